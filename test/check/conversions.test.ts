@@ -175,6 +175,16 @@ describe("types", () => {
       "WW219 at v1 n: .spec.n of v1 has the type integer, which .spec.n of v2 hasn't: 1.5 is taken there and refused here [.spec.n in v2: v2 n]",
       'WW219 at v2 m: .spec.m of v2 has the type integer, which .spec.m of v1 hasn\'t: "1" is taken there and refused here [.spec.m in v1: v1 m]',
     ]);
+    expect(between("a?: JSONValue; o?: { size?: int32 }; s?: JSONValue;", "a?: string[]; o?: JSONValue; s?: string;")).toEqual([
+      expect.stringMatching(/^WW219 at v1 a: .*type list of string, .*: "1" is taken there and refused here/),
+      expect.stringMatching(/^WW219 at v1 s: .*type string, .*: 1 is taken there and refused here/),
+      expect.stringMatching(/^WW219 at v2 o: .*type object, .*: "1" is taken there and refused here/),
+    ]);
+    expect(between("a?: JSONValue;", "@ListSet() a?: string[];")).toEqual([expect.stringMatching(/^WW219 /)]);
+    const inside = { spec: "o?: O;", classes: 'export class O { @MapsTo("b") a?: string; }' };
+    expect(findings({ spec: "o?: JSONValue;" }, inside)).toEqual([
+      "WW207 at v1 o: .spec.o is an object, .spec.o of the hub anything [.spec.o in v2: v2 o]",
+    ]);
     expect(between("n!: int64;", "n!: double;")).toContainEqual(
       expect.stringMatching(/^WW225 at v1 n: \.spec\.n is required in the hub, and some values of \.spec\.n can't be represented there/),
     );

@@ -3,6 +3,7 @@ import type { CodecRef } from "../../model/mapping.js";
 import { isOfElements } from "../../plan/codecs/codec-table.js";
 import type { AbsenceValue, ConversionStep, FieldRef, StructPlan } from "../../plan/conversion-plan.js";
 import { isMetadataKey } from "../../plan/link/metadata-refs.js";
+import { isAnything } from "../../plan/match/schema-shape.js";
 import { pathBelow } from "../../plan/plan-context.js";
 import type { ConverterContext } from "./converter-context.js";
 import type { MappingStep } from "./emit-mapping.js";
@@ -29,7 +30,7 @@ function codecEntry(step: ConversionStep, code: StructCode, context: ConverterCo
   if (step.kind !== "mapping") return [];
   const forgotten = step.whenAbsent?.forgets === true ? step.whenAbsent : undefined;
   // A codec of lists and maps gives elements as they are: it has no samples, and its results fit wherever the elements do.
-  if (ref === undefined ? forgotten === undefined : isOfElements(ref)) return [];
+  if (ref === undefined ? forgotten === undefined && !isOfAnything(step) : isOfElements(ref)) return [];
   const path = (field: FieldRef, { spokePath, hubPath }: StructPlan, side: "spoke" | "hub") =>
     JSON.stringify(pathBelow(side === "spoke" ? spokePath : hubPath, field));
   const fields: CodecFields = {
@@ -47,6 +48,11 @@ function codecEntry(step: ConversionStep, code: StructCode, context: ConverterCo
       ...(ref === undefined ? [] : ownEntry(ref)),
     ]),
   ];
+}
+
+/** Whether a field is carried as it is between a version that knows its fields or elements and one that takes anything: either shows the other's whole value. */
+function isOfAnything({ codec, spoke, hub }: MappingStep): boolean {
+  return codec.name === "sameType" && [spoke, ...hub].some(({ field }) => isAnything(field.schema));
 }
 
 /** The constant of a codec of the project's own, and its file. */

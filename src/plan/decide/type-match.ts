@@ -3,7 +3,7 @@ import type { CodecRef } from "../../model/mapping.js";
 import type { Field, Schema } from "../../model/schema.js";
 import { sameSchema } from "../../model/schema-equality.js";
 import { builtInCodec } from "../codecs/codec-table.js";
-import { isOpenStruct, isQuantity, isScalar, isStruct } from "../match/schema-shape.js";
+import { isAnything, isOpenStruct, isQuantity, isScalar, isStruct } from "../match/schema-shape.js";
 import { widerSide } from "../match/wider-types.js";
 import { bridgingCodecs } from "./bridging-codecs.js";
 import { nameWords, wordSimilarity } from "./name-words.js";
@@ -40,6 +40,8 @@ function carried(left: Schema, right: Schema, levels: number): number | undefine
   if (sameSchema(left, right)) return 1;
   if (left.nullable !== right.nullable) return scaled(carried(notNull(left), notNull(right), levels), 0.95);
   if ((isStruct(left) && isStruct(right)) || (isOpenStruct(left) && isOpenStruct(right))) return structs(left, right, levels);
+  // A field that may be anything is hardly ever meant to be one of another name.
+  if (isAnything(left) !== isAnything(right)) return 0.1;
   // A quantity may be a number, but is hardly ever meant to be one.
   if (widerSide(left, right) !== undefined) return isQuantity(left) === isQuantity(right) ? 0.8 : 0.2;
   if (isScalar(left) && left.type === right.type && left.intOrString === right.intOrString) return scalars(left, right);

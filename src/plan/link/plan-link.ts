@@ -6,6 +6,7 @@ import type { AbsenceValue, ConversionStep, FieldRef, Filling, PlannedCodec, Val
 import type { ConversionProblem, RequiredIn } from "../conversion-problem.js";
 import { exampleValue } from "../example-value.js";
 import { matchSchemas } from "../match/match-schemas.js";
+import { isAnything } from "../match/schema-shape.js";
 import { addProblem, type Pair, pathBelow } from "../plan-context.js";
 import { printMapping, printOpenHint } from "../print-hint.js";
 import { isInGroupAbsence, mayLack, type Side } from "./absence.js";
@@ -77,13 +78,15 @@ function planWithoutCodec(link: Link, pair: Pair): PlannedValue | undefined {
 function narrowSides(spoke: FieldRef, hub: FieldRef): readonly Side[] {
   const [left, right] = [spoke.field.schema, hub.field.schema];
   const isNarrower = (own: Schema, other: Schema) =>
-    numberWidth(own) < numberWidth(other) || (other.nullable === true && own.nullable !== true);
+    typeWidth(own) < typeWidth(other) || (other.nullable === true && own.nullable !== true);
   const narrow = [...(isNarrower(left, right) ? ["spoke" as const] : []), ...(isNarrower(right, left) ? ["hub" as const] : [])];
   return narrow.length === 0 ? ["spoke", "hub"] : narrow;
 }
 
-function numberWidth({ type, format, intOrString }: Schema): number {
-  return intOrString === true ? 4 : type === "number" ? 3 : type === "integer" && format !== "int32" ? 2 : 1;
+/** How many types' values a schema takes, in order. */
+function typeWidth(schema: Schema): number {
+  const { type, format, intOrString } = schema;
+  return isAnything(schema) ? 5 : intOrString === true ? 4 : type === "number" ? 3 : type === "integer" && format !== "int32" ? 2 : 1;
 }
 
 function codecFor(value: ValuePlan): PlannedCodec {

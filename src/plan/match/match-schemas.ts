@@ -9,7 +9,7 @@ import { addProblem, type Pair, type PlanContext } from "../plan-context.js";
 import { mayNotBeEmpty } from "./may-not-be-empty.js";
 import { describeMerge, sameMerge } from "./same-merge.js";
 import { narrowings } from "./schema-constraints.js";
-import { describeType, isOpenStruct, isScalar, isStruct } from "./schema-shape.js";
+import { describeType, isAnything, isOpenStruct, isScalar, isStruct } from "./schema-shape.js";
 import { describeNarrow, exampleOutside, widerSide } from "./wider-types.js";
 
 /** How the values of two schemas convert; `sameType` where one side's may be of a type that the other lacks. */
@@ -47,8 +47,8 @@ export function matchSchemas(sides: Sides): SchemaMatch | undefined {
   if (sameSchema(left, right) && !hasMappingHint(left)) return { kind: "copy" };
   reportDefaults(sides);
   const match = matchTypes(sides);
-  // A list and a map are merged differently, which their types say already.
-  const isComparable = match !== undefined || left.type === right.type;
+  // A list and a map are merged differently, which their types say already; of anything they say nothing.
+  const isComparable = left.type === right.type || (match !== undefined && !isAnything(left) && !isAnything(right));
   if (isComparable && sides.mergeDiffers !== true && !sameMerge(left, right)) reportMerge(sides);
   if (match === undefined) return undefined;
   reportNarrowings(sides);
@@ -60,7 +60,8 @@ function matchTypes(sides: Sides): SchemaMatch | undefined {
   if (left.nullable !== right.nullable) return matchNullable(sides);
   if ((isStruct(left) && isStruct(right)) || (isOpenStruct(left) && isOpenStruct(right))) return matchStructs(sides);
   const wider = widerSide(left, right);
-  if (wider !== undefined) return copyIfRepresentable(wider, sides);
+  // A value that is carried whole leaves no field of it to a hint inside.
+  if (wider !== undefined && !hasMappingHint(left)) return copyIfRepresentable(wider, sides);
   if (isScalar(left) && left.type === right.type && left.intOrString === right.intOrString) return { kind: "copy" };
   if (left.items !== undefined && right.items !== undefined) return matchLists(sides, inside(sides, left.items, right.items));
   if (left.additionalProperties !== undefined && right.additionalProperties !== undefined) {

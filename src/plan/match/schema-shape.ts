@@ -12,6 +12,11 @@ export function isOpenStruct({ type, additionalProperties, preserveUnknownFields
   return type === "object" && additionalProperties === undefined && preserveUnknownFields === true && embeddedResource !== true;
 }
 
+/** Whether a schema takes values of every type. */
+export function isAnything({ type, intOrString, preserveUnknownFields }: Schema): boolean {
+  return type === undefined && intOrString !== true && preserveUnknownFields === true;
+}
+
 /** Whether a schema is of one scalar type. */
 export function isScalar(schema: Schema): boolean {
   return schema.type !== undefined && schema.type !== "object" && schema.type !== "array";

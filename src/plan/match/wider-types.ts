@@ -1,5 +1,5 @@
 import type { Schema } from "../../model/schema.js";
-import { describeType } from "./schema-shape.js";
+import { describeType, isAnything } from "./schema-shape.js";
 
 /** Which side's type takes all values of the other's, and more; undefined where neither does. null alone isn't looked at. */
 export function widerSide(spoke: Schema, hub: Schema): "spoke" | "hub" | undefined {
@@ -21,6 +21,7 @@ export function exampleOutside(wide: Schema, narrow: Schema): string {
 }
 
 function isWider(wide: Schema, narrow: Schema): boolean {
+  if (isAnything(wide)) return !isAnything(narrow);
   if (narrow.intOrString === true) return false;
   if (wide.intOrString === true) return narrow.type === "integer" || narrow.type === "string";
   if (wide.type === "number") return narrow.type === "integer";

@@ -1,7 +1,7 @@
 import type { CodecRef, MappingHint } from "../../model/mapping.js";
 import { withoutHints } from "../../model/mapping-hints.js";
 import type { Field, Schema } from "../../model/schema.js";
-import { isOpenStruct, isStruct } from "../match/schema-shape.js";
+import { isAnything, isOpenStruct, isStruct } from "../match/schema-shape.js";
 import { type AbsenceValue, type ComposedAbsence, composeAbsence } from "./compose-absence.js";
 import { composeCodecs, invertCodec } from "./compose-codecs.js";
 import { type Counterpart, findCounterpart, isSame, type Names, structMatch } from "./find-counterpart.js";
@@ -180,8 +180,12 @@ function linked(at: FieldAt, { targets, codec, inner, absence: [ownAbsence, want
   const forgetsAbsence = ownAbsence?.forgets ?? wantedAbsence?.forgets;
   const hint = hintTo(targets, { codec, whenAbsent: absence.value, whenAbsentInHub: absence.inHub, forgetsAbsence }, at);
   if (hint === undefined) return inexpressible(at, "no path of its class leads there", false);
-  const schema =
-    hasFields(field.schema) && codec === undefined
+  const isWhole = codec === undefined && isAnything(there.schema);
+  if (isWhole && !(isSame(inner.own) && isSame(inner.wanted)))
+    return inexpressible(at, `${rebasing.wantedVersion} has it as a whole`, true);
+  const schema = isWhole
+    ? withoutHints(field.schema)
+    : hasFields(field.schema) && codec === undefined
       ? insideStruct(target, at)
       : rebaseInside(field.schema, { matches: inner, there: there.schema, path: `${holder.path}.${field.name}`, rebasing }, codec);
   return withHint(at, hint, schema);

@@ -2895,6 +2895,63 @@ export class Crate extends CustomResource {
 }
 `,
   },
+  "objects, lists and maps where the other version takes anything": {
+    v9: `
+import { CustomResource, Hub, ListMap, MaxLength, Resource, StorageVersion, type int32, type JSONValue } from "wheelwright/api";
+
+export class Port {
+  name!: string;
+  port?: int32 = 80;
+}
+export class Limits {
+  cpu!: int32;
+  @MaxLength(3)
+  memory?: string;
+  @ListMap("name")
+  ports?: Port[];
+}
+export class CrateSpec {
+  limits?: Limits;
+  needed!: Limits;
+  names?: string[];
+  labels?: JSONValue;
+  all!: JSONValue;
+  each?: JSONValue[];
+  byName?: Record<string, Limits>;
+}
+@Resource()
+@StorageVersion()
+@Hub()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+  status?: Limits;
+}
+`,
+    v1: `
+import { CustomResource, MapsTo, Resource, type JSONValue } from "wheelwright/api";
+
+export class Tag {
+  key!: string;
+  value?: string;
+}
+export class CrateSpec {
+  limits?: JSONValue;
+  @MapsTo(".spec.needed", { whenAbsent: { cpu: 1 } })
+  bounds?: JSONValue;
+  names?: JSONValue;
+  labels?: Record<string, string>;
+  @MapsTo(".spec.all", { whenAbsent: { key: "a" } })
+  all!: Tag;
+  each?: Tag[];
+  byName?: JSONValue;
+}
+@Resource()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+  status?: JSONValue;
+}
+`,
+  },
 };
 
 it.each(Object.entries(found))("the laws hold for %s", async (name, types) => {
