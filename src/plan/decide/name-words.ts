@@ -24,16 +24,23 @@ function oncePerText<T>(judge: (text: string) => T): (text: string) => T {
 export function wordSimilarity(left: readonly string[], right: readonly string[]): number {
   const total = weightOf(left) + weightOf(right);
   if (total === 0) return 0;
-  const rest = [...right];
+  // Copied only where a word is found: most names have none in common.
+  let rest: string[] | undefined;
   let shared = 0;
   for (const word of left) {
     const likely = likenessTo(word);
-    let [best, place] = [0, 0];
-    for (let index = 0; index < rest.length; index++) {
-      const found = likely(rest[index] ?? "");
-      if (found > best) [best, place] = [found, index];
+    const others = rest ?? right;
+    let best = 0;
+    let place = 0;
+    for (let index = 0; index < others.length; index++) {
+      const found = likely(others[index] ?? "");
+      if (found > best) {
+        best = found;
+        place = index;
+      }
     }
     if (best === 0) continue;
+    rest ??= [...right];
     const [other = ""] = rest.splice(place, 1);
     shared += best * (weight(word) + weight(other));
   }

@@ -1,6 +1,6 @@
 import { builtInCodec } from "../codecs/codec-table.js";
 import type { Candidate, OpenField } from "./candidates.js";
-import { areInOtherHalves, nameLikeness, placeLikeness } from "./likely-place.js";
+import { areInOtherHalves, areInSameObject, nameLikeness, placeLikeness } from "./likely-place.js";
 
 /** A candidate, and its likelihood. */
 export interface RankedCandidate extends Candidate {
@@ -86,7 +86,7 @@ function mayBeRename(candidate: Candidate): boolean {
 }
 
 function isNear({ from, targets: [first] }: Candidate): boolean {
-  return placeLikeness(from.names, first.names) === 1;
+  return areInSameObject(from.names, first.names);
 }
 
 function pathOf({ targets: [first] }: Candidate): string {
