@@ -3,6 +3,7 @@ import type { CodecRef } from "../model/mapping.js";
 import type { MetadataIdentity, MetadataPlace } from "../model/metadata-path.js";
 import type { Field, Schema } from "../model/schema.js";
 import type { ConversionProblem } from "./conversion-problem.js";
+import type { Side } from "./link/absence.js";
 
 /** How one spoke converts to and from the hub: what generated code, checks and documentation all read. */
 export interface ConversionPlan {
@@ -108,8 +109,8 @@ export interface KeyPair {
 
 /** The codec between the values of a mapping. */
 export type PlannedCodec =
-  /** The same value; only its absence needs converting. */
-  | { readonly name: "identity" }
+  /** The same value; only its absence needs converting, and an object without anything in it, which one side's schema may not take. */
+  | { readonly name: "identity"; readonly neverEmpty?: Side }
   /** The same value where it is of the other side's type. */
   | { readonly name: "sameType" }
   /** A value that one version may lack; if both have it, it converts field by field, and values that are lost inside are kept inside. */

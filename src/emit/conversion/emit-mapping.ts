@@ -257,8 +257,12 @@ function printCodec(codec: Exclude<PlannedCodec, { readonly name: "fieldwise" }>
   const { step, fields, body } = code;
   const { context } = body;
   switch (codec.name) {
-    case "identity":
-      return `${context.use("identity")}()`;
+    case "identity": {
+      if (codec.neverEmpty === undefined) return `${context.use("identity")}()`;
+      const filled = "check.map(check.anything(), { minProperties: 1 })";
+      const checks = codec.neverEmpty === "spoke" ? `${filled}, check.anything()` : `check.anything(), ${filled}`;
+      return `${context.use("one")}(${context.use("sameType")}(${checks}))`;
+    }
     case "sameType": {
       const checks = [step.spoke, ...step.hub].map((ref) => printTypeCheck(ref.field.schema, context));
       return `${context.use("one")}(${context.use("sameType")}(${checks.join(", ")}))`;

@@ -193,7 +193,7 @@ function mappingRows(
 function wordsOf(codec: PlannedCodec): string {
   switch (codec.name) {
     case "identity":
-      return "copied";
+      return codec.neverEmpty === undefined ? "copied" : "copied; an empty object counts as absent, and is kept";
     case "sameType":
       return "copied where the type takes it";
     case "fieldwise":

@@ -6,7 +6,7 @@ import type { AbsenceValue, ConversionStep, FieldRef, Filling, PlannedCodec, Val
 import type { ConversionProblem, RequiredIn } from "../conversion-problem.js";
 import { exampleValue } from "../example-value.js";
 import { matchSchemas } from "../match/match-schemas.js";
-import { isAnything } from "../match/schema-shape.js";
+import { isAnything, isStruct } from "../match/schema-shape.js";
 import { addProblem, type Pair, pathBelow } from "../plan-context.js";
 import { printMapping, printOpenHint } from "../print-hint.js";
 import { isInGroupAbsence, mayLack, type Side } from "./absence.js";
@@ -35,7 +35,8 @@ export function planLink(link: Link, linked: LinkedFields, pair: Pair): readonly
   const [hub] = link.hub;
   if (value.kind === "codec") return [{ kind: "mapping", codec: value.codec, spoke, hub: link.hub, ...absence }];
   if (hub === undefined) return [];
-  if (absence.whenAbsent !== undefined) return [{ kind: "mapping", codec: codecFor(value), spoke, hub: [hub], ...absence }];
+  if (absence.whenAbsent !== undefined)
+    return [{ kind: "mapping", codec: codecFor(value, spoke, hub, absence.whenAbsent), spoke, hub: [hub], ...absence }];
   return [value.kind === "copy" ? { kind: "copy", spoke, hub } : { kind: "convert", spoke, hub, value }];
 }
 
@@ -89,8 +90,17 @@ function typeWidth(schema: Schema): number {
   return isAnything(schema) ? 5 : intOrString === true ? 4 : type === "number" ? 3 : type === "integer" && format !== "int32" ? 2 : 1;
 }
 
-function codecFor(value: ValuePlan): PlannedCodec {
-  return value.kind === "copy" ? { name: "identity" } : { name: "fieldwise", value };
+function codecFor(value: ValuePlan, spoke: FieldRef, hub: FieldRef, whenAbsent: AbsenceValue): PlannedCodec {
+  if (value.kind !== "copy") return { name: "fieldwise", value };
+  const neverEmpty = onlyTakesEmpty(spoke, hub, whenAbsent);
+  return { name: "identity", ...(neverEmpty === undefined ? {} : { neverEmpty }) };
+}
+
+/** The side whose object may not be empty while the other's may: it shows its value for absence for an empty one, as for none. */
+function onlyTakesEmpty(spoke: FieldRef, hub: FieldRef, { side, fills }: AbsenceValue): Side | undefined {
+  const [own, other] = (side === "hub" ? [hub, spoke] : [spoke, hub]).map(({ field }) => field.schema);
+  const isObject = own !== undefined && isStruct(own) && own.minProperties !== undefined && own.minProperties > 0;
+  return fills === undefined && isObject && (other?.minProperties ?? 0) === 0 ? side : undefined;
 }
 
 interface Absence {

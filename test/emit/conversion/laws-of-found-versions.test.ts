@@ -2952,6 +2952,52 @@ export class Crate extends CustomResource {
 }
 `,
   },
+  "a spoke's empty object, for which the hub's may not be empty, and shows the value for its absence": {
+    v9: `
+import { CustomResource, Hub, MinProperties, Resource, StorageVersion, type int32 } from "wheelwright/api";
+
+export class F {
+  x?: int32;
+}
+export class CrateSpec {
+  @MinProperties(1)
+  f!: F;
+}
+@Resource()
+@StorageVersion()
+@Hub()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+    v2: `
+import { CustomResource, MapsTo, Resource, type int32 } from "wheelwright/api";
+
+export class CrateSpec {
+  @MapsTo(".spec.f.x", { whenAbsent: 3 })
+  x?: int32;
+}
+@Resource()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+    v1: `
+import { CustomResource, MapsTo, Resource, type int32 } from "wheelwright/api";
+
+export class F {
+  x?: int32;
+}
+export class CrateSpec {
+  @MapsTo(".spec.f", { whenAbsent: { x: 1 } })
+  f?: F;
+}
+@Resource()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+  },
 };
 
 it.each(Object.entries(found))("the laws hold for %s", async (name, types) => {
