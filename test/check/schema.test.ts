@@ -64,6 +64,11 @@ describe("bounds", () => {
     ["@MinProperties(1) @MaxProperties(1) value?: { a: string; b?: string };", []],
     ["@MinProperties(3) @PreserveUnknownFields() value?: { a?: string };", []],
     ["@MinProperties(3) value?: EmbeddedResource;", []],
+    ["@EmbeddedResource() @MinProperties(4) value?: { spec?: string };", []],
+    ["@EmbeddedResource() @MinProperties(3) value?: { kind: string; spec?: string };", []],
+    ["@EmbeddedResource() @MinProperties(5) value?: { kind: string; spec?: string };", ["WW386 5"]],
+    ["@EmbeddedResource() @MaxProperties(2) value?: { kind: string; spec?: string };", []],
+    ["@EmbeddedResource() @MaxProperties(1) value?: { spec?: string };", ["WW386 1"]],
   ])("%s", (field, findings) => {
     expect(checkedField(field)).toEqual(findings);
   });

@@ -26,6 +26,8 @@ export const schemaRefusals: readonly Refusal[] = [
   { ours: "WW386", fields: "@MinProperties(3) value?: { a?: string };", theirs: noValue },
   { ours: "WW386", fields: "@MinProperties(1) value?: {};", theirs: noValue },
   { ours: "WW386", fields: "@MaxProperties(1) value?: { a: string; b: string };", theirs: noValue },
+  { ours: "WW386", fields: "@EmbeddedResource() @MinProperties(5) value?: { spec?: string };", theirs: noValue },
+  { ours: "WW386", fields: "@EmbeddedResource() @MaxProperties(1) value?: { spec?: string };", theirs: noValue },
   { ours: "WW341", fields: "@MultipleOf(0) value?: int32;", theirs: noValue },
   { ours: "WW339", fields: '@Enum(1, "a") value?: string;', theirs: noValue },
   { ours: "WW342", fields: 'value?: "a" | null;', theirs: accepts("and then refuses null in every object, enum and nullable as it is") },
