@@ -46,5 +46,14 @@ function withoutField(text: string, name: string): string {
     }
     while (kept.at(-1)?.startsWith("  @") === true) kept.pop();
   }
-  return kept.join("\n");
+  return withoutUnmetBounds(kept.join("\n"));
+}
+
+/** Takes `@MinProperties` from the fields whose class has no fields left: no object would be valid. */
+function withoutUnmetBounds(text: string): string {
+  const empty = [...text.matchAll(/^export class (\w+) \{\n\}/gm)].map(([, name]) => name);
+  return empty.reduce(
+    (shorter, name) => shorter.replace(new RegExp(`^ {2}@MinProperties\\(\\d+\\)\n((?: {2}@.*\n)* {2}\\w+[?!]: ${name}\\b)`, "gm"), "$1"),
+    text,
+  );
 }
