@@ -51,7 +51,7 @@ function withoutField(text: string, name: string): string {
 
 /** Takes `@MinProperties` from the fields whose class has no fields left: no object would be valid. */
 function withoutUnmetBounds(text: string): string {
-  const empty = [...text.matchAll(/^export class (\w+) \{\n\}/gm)].map(([, name]) => name);
+  const empty = [...text.matchAll(/^export class (\w+) \{\n\}/gm)].map(([, name]) => String(name));
   return empty.reduce(
     (shorter, name) => shorter.replace(new RegExp(`^ {2}@MinProperties\\(\\d+\\)\n((?: {2}@.*\n)* {2}\\w+[?!]: ${name}\\b)`, "gm"), "$1"),
     text,
