@@ -12,6 +12,7 @@ import { conversionRules } from "./rules/conversions.js";
 import { commonVersions, type DefinitionPair, type VersionPair } from "./rules/definition-pair.js";
 import { deprecationRules } from "./rules/deprecation.js";
 import { mappingRules } from "./rules/mappings.js";
+import { metadataRules } from "./rules/metadata.js";
 import { nameRules } from "./rules/names.js";
 import { noneConversionRules } from "./rules/none-conversion.js";
 import { printSchemaPath } from "./rules/schema-pair.js";
@@ -34,6 +35,7 @@ function compareVersions(pair: DefinitionPair, versions: VersionPair, options: C
   const { former, present } = versions;
   const drafts = [
     ...compareSchemas(former.schema, present.schema),
+    ...metadataRules(versions),
     ...subresourceRules(versions),
     ...selectableFieldRules(versions),
     ...columnRules(versions),

@@ -1,7 +1,7 @@
 import type { ApiKind, ApiVersion, CrdMetadata, PrinterColumn, ResourceNames, ScaleSubresource } from "../model/api-kind.js";
 import { isJsonObject, type JsonObject, type JsonValue } from "../model/json.js";
 import { fieldOf, objectOf, objectsOf, textOf, textsOf } from "../model/json-fields.js";
-import { nowhere, rootSchemaOfJson } from "./schema-of-json.js";
+import { nowhere, rootSchemaOfJson, schemaOfJson } from "./schema-of-json.js";
 
 /**
  * A CustomResourceDefinition of apiextensions.k8s.io/v1 as the model has it: names, scope, and the versions with all that they say. How the versions
@@ -81,8 +81,15 @@ function versionOf(version: JsonObject, names: ResourceNames, scope: ApiKind["sc
     hubOnly: [],
     schema: rootSchemaOfJson(objectOf(schema)),
     ...(textsOf(fieldOf(schema, "required")).includes("metadata") ? { metadataRequired: true } : {}),
+    ...metadataSchemaOf(schema),
     place: nowhere,
   };
+}
+
+/** k8s.io/apiextensions-apiserver, pkg/apiserver/schema/validation.go: metadata may have schemas of `name` and `generateName`, and nothing else. */
+function metadataSchemaOf(root: JsonValue | undefined): Pick<ApiVersion, "metadataSchema"> {
+  const metadata = fieldOf(fieldOf(root, "properties"), "metadata");
+  return isJsonObject(fieldOf(metadata, "properties")) ? { metadataSchema: schemaOfJson(objectOf(metadata)) } : {};
 }
 
 function columnOf({ name, type, jsonPath, description, format, priority }: JsonObject): PrinterColumn {

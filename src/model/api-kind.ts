@@ -58,6 +58,8 @@ export interface ApiVersion {
   readonly schema: Schema;
   /** Whether the CRD says that metadata has to be there. */
   readonly metadataRequired?: true;
+  /** The schema of metadata where a CRD restricts `name` or `generateName`, the only fields that it may. Type files can't. */
+  readonly metadataSchema?: Schema;
   readonly hubOnly: readonly HubOnlyHint[];
   /** Fields of the hub that live in this version's metadata. Absent where there are none. */
   readonly metadataHints?: readonly MetadataHint[];

@@ -19,7 +19,7 @@ export function strippedKind({ group, kind, names, scope, versions, strategy }: 
 }
 
 function strippedVersion(version: ApiVersion): ApiVersion {
-  const { name, names, scope, served, storage, hub, statusSubresource, scale, metadataRequired, schema } = version;
+  const { name, names, scope, served, storage, hub, statusSubresource, scale, metadataRequired, metadataSchema, schema } = version;
   const { plural, singular, listKind, shortNames, categories } = names;
   return {
     name,
@@ -35,6 +35,7 @@ function strippedVersion(version: ApiVersion): ApiVersion {
     printerColumns: [],
     schema: strippedSchema(schema),
     ...(metadataRequired === undefined ? {} : { metadataRequired }),
+    ...(metadataSchema === undefined ? {} : { metadataSchema: strippedSchema(metadataSchema) }),
     hubOnly: [],
     place: nowhere,
   };

@@ -30,7 +30,9 @@ export function validateObject(object: JsonObject, version: ApiVersion, kind: Ap
 
   const before = old === undefined ? undefined : decodeObject(schema, old);
   const after = withStatusOf(storedObject(decoded), before?.object, version);
-  const root = withTypeMeta(schema);
+  const root = withTypeMeta(version);
+  // The schema without metadata already lets rules see the names.
+  const ofRules = version.metadataSchema === undefined ? schema : root;
   const correlation = before === undefined ? undefined : new Correlation(root, after, before.object);
   const findings = [
     ...decoded.findings,
@@ -43,8 +45,8 @@ export function validateObject(object: JsonObject, version: ApiVersion, kind: Ap
   return [
     ...distinct(findings),
     ...(findings.some(({ type }) => blocking.has(type))
-      ? unchecked(schema)
-      : ruleFindings(schema, after, true, before?.object, correlation)),
+      ? unchecked(ofRules)
+      : ruleFindings(ofRules, after, true, before?.object, correlation)),
   ];
 }
 

@@ -7,7 +7,8 @@ import { fooFiles, outcome } from "../support/type-file.js";
 
 const declared = `class Meta { name?: string; generateName?: string; namespace?: string; @XValidation({ rule: "self.size() < 3" }) labels?: Record<string, string> }
   class Template { apiVersion!: string; kind!: string; metadata?: Meta; spec?: RawExtension }
-  class Bare { metadata?: { labels?: Record<string, string> }; spec?: RawExtension }
+  class Named { @XValidation({ rule: "self.size() < 3" }) name?: string; labels?: Record<string, string> }
+  class Bare { metadata?: Named; spec?: RawExtension }
   export class FooSpec {
     @XValidation({ rule: "!has(self.metadata) || has(self.metadata.namespace)" }) @EmbeddedResource() template?: Template;
     @EmbeddedResource() bare?: Bare;
@@ -40,6 +41,11 @@ it("rules see the metadata that an embedded resource declares in full", () => {
   expect(found({ namespace: "a" })).toEqual([]);
   expect(found({ name: "a" })).toHaveLength(2);
   expect(found({ namespace: "a", labels: { a: "", b: "", c: "" } })).toEqual([expect.stringContaining("failed rule: self.size() < 3")]);
+});
+
+it("rules of the name count where the rest of the metadata isn't declared", () => {
+  expect(found({ name: "ab" }, "bare")).toEqual([]);
+  expect(found({ name: "abc" }, "bare")).toEqual([expect.stringContaining("failed rule: self.size() < 3")]);
 });
 
 it("unknown fields are found once, and dropped", () => {

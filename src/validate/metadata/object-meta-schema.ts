@@ -1,3 +1,4 @@
+import type { ApiVersion } from "../../model/api-kind.js";
 import type { Place } from "../../model/place.js";
 import type { Field, Schema } from "../../model/schema.js";
 
@@ -32,9 +33,9 @@ export const objectMetaSchema: Schema = struct({
   ),
 });
 
-/** A root's schema with what every object has, as the emitted CRD says it. */
-export function withTypeMeta(schema: Schema): Schema {
-  const root = roots.get(schema) ?? withFields(schema, { apiVersion: plainText, kind: plainText, metadata: plainObject });
+/** A root's schema with what every object has, as the CRD says it. */
+export function withTypeMeta({ schema, metadataSchema = plainObject }: Pick<ApiVersion, "schema" | "metadataSchema">): Schema {
+  const root = roots.get(schema) ?? withFields(schema, { apiVersion: plainText, kind: plainText, metadata: metadataSchema });
   roots.set(schema, root);
   return root;
 }

@@ -93,7 +93,7 @@ class RuleEvaluation {
   }
 }
 
-/** Where a resource's metadata isn't declared in full, rules see the name and the generateName; rules of what is inside are passed over. */
+/** Where a resource's metadata isn't declared in full, rules see the name and the generateName; rules of all else that is inside are passed over. */
 const visible = new WeakMap<Schema, ReadonlyMap<string, Schema>>();
 
 function visibleSchema(schema: Schema, name: string): Schema | undefined {
@@ -102,10 +102,19 @@ function visibleSchema(schema: Schema, name: string): Schema | undefined {
   const known = visible.get(schema) ?? new Map(resourceFields(schema).map((field) => [field.name, field.schema]));
   visible.set(schema, known);
   const seen = known.get(name);
-  if (seen === undefined || inside.validations === undefined) return seen;
-  const merged = mergedSchemas.get(inside) ?? { ...seen, validations: inside.validations };
+  if (seen === undefined || !hasRules(inside)) return seen;
+  const merged = mergedSchemas.get(inside) ?? withRulesOf(seen, inside);
   mergedSchemas.set(inside, merged);
   return merged;
+}
+
+function withRulesOf(seen: Schema, declared: Schema): Schema {
+  const fields = seen.fields?.map((field) => ({
+    ...field,
+    schema: withRulesOf(field.schema, valueSchema(declared, field.name) ?? field.schema),
+  }));
+  const { validations } = declared;
+  return { ...seen, ...(fields === undefined ? {} : { fields }), ...(validations === undefined ? {} : { validations }) };
 }
 
 const mergedSchemas = new WeakMap<Schema, Schema>();

@@ -30,6 +30,15 @@ function ofCrd(former: CrdParts, present: CrdParts, ...rules: readonly RuleId[])
   return { rules, former: crd(former), present: crd(present) };
 }
 
+/** A change of what names the CRD takes. */
+function ofName(former: JsonObject, present: JsonObject, ...rules: readonly RuleId[]): Change {
+  const named = (name: JsonObject) => {
+    const openAPIV3Schema = struct({ metadata: struct({ name: { ...text, ...name } }), spec: struct({}) });
+    return crd({ versions: [version("v1", struct({}), { schema: { openAPIV3Schema } })] });
+  };
+  return { rules, former: named(former), present: named(present) };
+}
+
 /** A bound that is added, made tighter and looser, and taken away. */
 function bound(keyword: string, type: JsonObject, [low, high]: readonly [number, number]): readonly Change[] {
   const at = (value?: number) => (value === undefined ? type : { ...type, [keyword]: value });
@@ -41,6 +50,17 @@ function bound(keyword: string, type: JsonObject, [low, high]: readonly [number,
     ofField(at(high), at(), rule("removed")),
   ];
 }
+
+const objectNames: readonly Change[] = [
+  ofName({}, { maxLength: 63 }, "maxLength-added"),
+  ofName({ maxLength: 63 }, {}, "maxLength-removed"),
+  ofName({}, { pattern: "^a" }, "pattern-added"),
+  {
+    rules: ["maxLength-added"],
+    former: crd({ versions: [version("v1", struct({}), { schema: { openAPIV3Schema: struct({ spec: struct({}) }) } })] }),
+    present: ofName({}, { maxLength: 63 }).present,
+  },
+];
 
 const fields: readonly Change[] = [
   ofSpec(struct({ a: text, b: integer }), struct({ b: integer }), "field-removed"),
@@ -243,6 +263,7 @@ const conversions: readonly Change[] = [
 /** Each change that a rule is about, with all rules that find it. */
 export const changes: readonly Change[] = [
   ...fields,
+  ...objectNames,
   ...types,
   ...values,
   ...merging,

@@ -130,7 +130,7 @@ function embedded(dice: Dice, classes: RandomClasses): RandomType {
   const named = `name${dice.pick(["?: string", "?: string = 'a'", "?: string = 'a/b'", "!: string"])};`;
   const rule = dice.chance(20) ? `@XValidation({ rule: "self.size() > 0" }) ` : "";
   const metadata = classes.declare([
-    ...some(named),
+    ...some(`${rule}${named}`),
     ...some("generateName?: string;"),
     ...some(`${rule}labels?: ${dice.pick(["Record<string, string>", "{ app?: string }", "string"])};`),
     ...some(`namespace?: string${dice.pick(["", " = 'a'", " = 'A_'"])};`),
