@@ -1,11 +1,11 @@
+import { schemaOfJson } from "../../crds/schema-of-json.js";
 import type { ApiVersion } from "../../model/api-kind.js";
-import type { Place } from "../../model/place.js";
-import type { Field, Schema } from "../../model/schema.js";
+import type { Schema } from "../../model/schema.js";
 import { compareSchemas } from "./compare-schemas.js";
 import type { VersionPair } from "./definition-pair.js";
 import type { Draft } from "./draft.js";
 
-const nowhere: Place = { file: "", line: 1, column: 1, length: 1 };
+const anyNames = schemaOfJson({ type: "object", properties: { name: { type: "string" }, generateName: { type: "string" } } });
 
 /** Compares which names and generateNames two states of a version take: all that a CRD can restrict in metadata. */
 export function metadataRules({ former, present }: VersionPair): readonly Draft[] {
@@ -15,16 +15,7 @@ export function metadataRules({ former, present }: VersionPair): readonly Draft[
 
 /** An object with nothing but metadata, which has both names, whether the CRD says something of them or not. */
 function metadataAlone({ metadataSchema }: ApiVersion): Schema {
-  const fields = ["name", "generateName"].map((name) => {
-    return metadataSchema?.fields?.find((field) => field.name === name) ?? fieldOf(name, { type: "string", place: nowhere });
-  });
-  return objectOf([fieldOf("metadata", objectOf(fields))]);
-}
-
-function fieldOf(name: string, schema: Schema): Field {
-  return { name, schema, required: false, place: nowhere };
-}
-
-function objectOf(fields: readonly Field[]): Schema {
-  return { type: "object", fields, place: nowhere };
+  const fields = anyNames.fields?.map((any) => metadataSchema?.fields?.find(({ name }) => name === any.name) ?? any) ?? [];
+  const metadata: Schema = { ...anyNames, fields };
+  return { ...anyNames, fields: [{ name: "metadata", schema: metadata, required: false, place: anyNames.place }] };
 }
