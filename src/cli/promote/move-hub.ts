@@ -56,9 +56,10 @@ interface Rebased extends RebasedVersion {
 function refuseUndecided(rebased: readonly Rebased[], request: HubMoveRequest): void {
   const { kind, present, wanted, fixes, samePath } = request;
   const command = `promote --kind ${kind.kind} --version ${wanted.name} --hub`;
+  const spokes = rebased.map(({ version }) => version);
   const open = [
     ...rebased.flatMap(({ before, inexpressible }) => inexpressible.map((each) => undecided(each, before, wanted, command))),
-    ...notCarried(rebased, present, asHub(wanted)).map(([found, version]) => notAgreed(found, version, request, command)),
+    ...valuesNotCarried(spokes, present.name, asHub(wanted)).map((found) => notAgreed(found, request, command)),
   ];
   const { chosen, refused } = chooseOptions(fixes, open, samePath);
   const decided = new Set(chosen.map(({ decision }) => JSON.stringify(decision.place)));
@@ -79,29 +80,16 @@ function undecided(
   return withDecision(diagnostic("WW237", parameters, field?.place ?? place), decision);
 }
 
-/** The values that the wanted hub doesn't carry between two versions, with the version that shares them with the present hub. */
-function notCarried(
-  rebased: readonly Rebased[],
-  present: ApiVersion,
-  hub: ApiVersion,
-): readonly (readonly [ValuesNotCarried, ApiVersion])[] {
-  const former = rebased.find(({ before }) => before === present);
-  if (former === undefined) return [];
-  return rebased
-    .filter((each) => each !== former)
-    .flatMap(({ before, version }) => valuesNotCarried(version, former.version, hub).map((found) => [found, before] as const));
-}
-
 /** The one answer is that the versions may differ: the mapping is rewritten as any other. */
 function notAgreed(
-  { path, field, presentPath, hubPath, values, decorator }: ValuesNotCarried,
-  version: ApiVersion,
-  { present, wanted }: HubMoveRequest,
+  { version, path, field, presentPath, hubPath, values, decorator }: ValuesNotCarried,
+  { kind, present, wanted }: HubMoveRequest,
   command: string,
 ): Diagnostic {
-  const own = fieldAt(version.schema, path) ?? field;
-  const names = { path, version: version.name, presentPath, presentVersion: present.name, hubPath, hubVersion: wanted.name, values };
-  const meaning = `${version.name} and ${present.name} may each show what ${wanted.name} says of what the other wrote`;
+  const before = kind.versions.find(({ name }) => name === version);
+  const own = (before && fieldAt(before.schema, path)) ?? field;
+  const names = { path, version, presentPath, presentVersion: present.name, hubPath, hubVersion: wanted.name, values };
+  const meaning = `${version} and ${present.name} may each show what ${wanted.name} says of what the other wrote`;
   const decision = { path, command, options: [{ decorator, meaning, place: own.place }] };
   return withDecision(diagnostic("WW241", names, own.place), decision);
 }

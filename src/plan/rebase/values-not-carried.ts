@@ -11,6 +11,8 @@ import { sameCodec } from "./compose-codecs.js";
 
 /** A field of a version that shares values with one of the present hub, which the wanted hub doesn't carry between the two. */
 export interface ValuesNotCarried {
+  /** The version's name. */
+  readonly version: string;
   readonly path: string;
   readonly field: Field;
   readonly presentPath: string;
@@ -24,12 +26,18 @@ export interface ValuesNotCarried {
 /**
  * Finds the values that a version and the present hub show each other now, and won't once another version is the hub: where that has a codec, or a
  * narrower type, which can't have all values of the present hub, what the one of the two writes is kept as residue for that one alone.
- * @param version a version other than both hubs, its hints rebased onto the wanted one
- * @param present the present hub, rebased likewise
+ * @param spokes all versions but the wanted hub, their hints rebased onto it
+ * @param present the name of the present hub, which is one of them
  * @param wanted the wanted hub, without hints
  */
-export function valuesNotCarried(version: ApiVersion, present: ApiVersion, wanted: ApiVersion): readonly ValuesNotCarried[] {
-  const ofPresent = narrowPlaces(planConversion(wanted, present).root);
+export function valuesNotCarried(spokes: readonly ApiVersion[], present: string, wanted: ApiVersion): readonly ValuesNotCarried[] {
+  const former = spokes.find(({ name }) => name === present);
+  if (former === undefined) return [];
+  const ofPresent = narrowPlaces(planConversion(wanted, former).root);
+  return spokes.filter((version) => version !== former).flatMap((version) => notCarriedTo(version, ofPresent, wanted));
+}
+
+function notCarriedTo(version: ApiVersion, ofPresent: readonly NarrowPlace[], wanted: ApiVersion): readonly ValuesNotCarried[] {
   return narrowPlaces(planConversion(wanted, version).root).flatMap((own) => {
     const other = ofPresent.find(({ hubPaths, values }) => values !== undefined && hubPaths.some((path) => own.hubPaths.includes(path)));
     const values = own.values ?? (other !== undefined && showsTheSame(own, other) ? other.values : undefined);
@@ -37,7 +45,7 @@ export function valuesNotCarried(version: ApiVersion, present: ApiVersion, wante
     if (other === undefined || values === undefined || hubPath === undefined) return [];
     const hint = mapsToHintOf(own.field);
     const decorator = printMapping(hint?.paths ?? [hubPath], hint?.codec, hint?.whenAbsent, hint ?? {});
-    return [{ path: own.path, field: own.field, presentPath: other.path, hubPath, values, decorator }];
+    return [{ version: version.name, path: own.path, field: own.field, presentPath: other.path, hubPath, values, decorator }];
   });
 }
 

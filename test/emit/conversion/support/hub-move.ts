@@ -57,10 +57,9 @@ export function movedKind(kind: ApiKind, promoted: string): { readonly kind: Api
     const { hub: _hub, ...rest } = spoke;
     return { version: rest, inexpressible: inexpressible.map(({ path, reason }) => `${version.name} ${path}: ${reason}`) };
   });
-  const notCarried = valuesLeftBehind(
-    rebased.map(({ version }) => version),
-    present,
-    wanted,
+  const spokes = rebased.map(({ version }) => version).filter(({ name }) => name !== promoted);
+  const notCarried = valuesNotCarried(spokes, present.name, asHub(wanted)).map(
+    ({ version, path, values }) => `WW241 ${version} ${path}: ${values}`,
   );
   const versions = rebased.map(({ version }): ApiVersion => {
     const { conversionStub: stub } = version;
@@ -74,17 +73,6 @@ export function movedKind(kind: ApiKind, promoted: string): { readonly kind: Api
     kind: { ...kind, versions, formerHubs },
     inexpressible: [...rebased.flatMap(({ inexpressible }) => inexpressible), ...notCarried],
   };
-}
-
-/** The values that two versions share and the wanted hub doesn't carry between them, as `promote` refuses them. */
-function valuesLeftBehind(rebased: readonly ApiVersion[], present: ApiVersion, wanted: ApiVersion): readonly string[] {
-  const former = rebased.find(({ name }) => name === present.name);
-  const others = rebased.filter(({ name }) => name !== present.name && name !== wanted.name);
-  return others.flatMap((version) =>
-    former === undefined
-      ? []
-      : valuesNotCarried(version, former, asHub(wanted)).map(({ path, values }) => `WW241 ${version.name} ${path}: ${values}`),
-  );
 }
 
 /** The same move, of a kind whose spokes' conversion files have hand-written bodies around the generated functions, which change nothing. */
