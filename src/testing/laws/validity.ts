@@ -90,11 +90,16 @@ class Judge {
     });
   }
 
-  /** Rules that both versions have, where the source keeps all of its own. */
+  /**
+   * Rules that both versions have, where the source keeps all of its own. Conversions know no CEL, so a value that residue alone brings may break a rule: the field
+   * of the source that has the rule, too, is another one then, which the target lacks.
+   */
   #brokenRules(source: JsonObject, converted: JsonObject): readonly Finding[] {
-    const { from, to } = this.#way;
+    const { kind, from, to, convert } = this.#way;
     const broken = ruleFindings(this.#sharedRules, objectWithDefaults(converted, to), true);
-    return broken.length === 0 || ruleFindings(from.schema, objectWithDefaults(source, from), true).length > 0 ? [] : broken;
+    if (broken.length === 0 || ruleFindings(from.schema, objectWithDefaults(source, from), true).length > 0) return [];
+    const bare = convert(withoutResidue(source, kind.group));
+    return broken.filter(({ path }) => valueAt(bare, path) !== undefined);
   }
 }
 

@@ -2998,6 +2998,44 @@ export class Crate extends CustomResource {
 }
 `,
   },
+  "fields of either side alone at one path, with the same rule": {
+    v9: `
+import { CustomResource, Hub, Resource, StorageVersion, XValidation } from "wheelwright/api";
+
+export class F {
+  x?: string;
+  @XValidation({ rule: "self.startsWith('a')" })
+  z?: string;
+}
+export class CrateSpec {
+  f?: F;
+}
+@Resource()
+@StorageVersion()
+@Hub()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+    v1: `
+import { CustomResource, HubOnly, Resource, SpokeOnly, XValidation } from "wheelwright/api";
+
+export class F {
+  x?: string;
+  @SpokeOnly()
+  @XValidation({ rule: "self.startsWith('a')" })
+  z?: string;
+}
+export class CrateSpec {
+  f?: F;
+}
+@Resource()
+@HubOnly(".spec.f.z")
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+  },
 };
 
 it.each(Object.entries(found))("the laws hold for %s", async (name, types) => {
