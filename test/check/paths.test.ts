@@ -29,6 +29,12 @@ describe("printer columns", () => {
     '.status.conditions[?(@.type=="Ready")].status',
     ".metadata.creationTimestamp",
     ".metadata.labels.app\\.kubernetes\\.io",
+    ".metadata.labels.cluster\\.x-k8s\\.io/cluster-name",
+    ".spec.labels.kubernetes\\.io/os",
+    ".spec.labels['kubernetes\\.io/os']",
+    ".spec.labels['os','arch']",
+    ".spec.labels.größe:1",
+    ".spec['*']",
     ".metadata.ownerReferences[0].name",
     ".kind",
     ".spec.*",
@@ -64,6 +70,10 @@ describe("printer columns", () => {
     ".spec.ports[?(@.name==a)].number",
     '.spec.ports[?(@.name="a")].number',
     ".spec.ports[?(@.gone)].number",
+    ".spec['ports.name']",
+    ".spec['size.more']",
+    ".spec.size,name",
+    ".spec.{size}",
   ])("show nothing by the path %s", (path) => {
     expect(column(path)).toEqual([`WW320 ${JSON.stringify(path)}`]);
   });
@@ -223,11 +233,14 @@ describe("the scale subresource", () => {
 
 describe("a path's steps", () => {
   it("are names and elements", () => {
-    expect(parsePath(".a-b['c.d'][*]..e")).toEqual([
+    expect(parsePath(".a-b['c\\.d/e']['f.g'][*]..e")).toEqual([
       { kind: "field", name: "a-b" },
-      { kind: "field", name: "c.d" },
+      { kind: "field", name: "c.d/e" },
+      { kind: "field", name: "f" },
+      { kind: "field", name: "g" },
       { kind: "all" },
       { kind: "anywhere" },
+      { kind: "field", name: "e" },
     ]);
     expect(parsePath(".a\\.b")).toEqual([{ kind: "field", name: "a.b" }]);
     expect(parsePath(".a b")).toBeUndefined();

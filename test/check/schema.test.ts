@@ -152,8 +152,15 @@ describe("rules in CEL", () => {
     expect(checkedField(field, classes)).toEqual(findings);
   });
 
-  it("may name a field", () => {
-    expect(checkedField("value?: Port;", '@XValidation({ rule: "true", fieldPath: ".name" }) class Port { name?: string }')).toEqual([]);
+  it.each([".name", "['name']", ".a/b", ".a/b['c.d']", "['a/b']['it\\'s']"])("may name a field: %s", (path) => {
+    const rule = `@XValidation({ rule: "true", fieldPath: ${JSON.stringify(path)} })`;
+    const classes = `${rule} class Port { name?: string; "a/b"?: Inner } class Inner { "c.d"?: string; "it's"?: string }`;
+    expect(checkedField("value?: Port;", classes)).toEqual([]);
+  });
+
+  it.each([".a\\.b", "['a.b", ".", "..name", ".name[", "['*']"])("can't be of a field by the path %s", (path) => {
+    const classes = `@XValidation({ rule: "true", fieldPath: ${JSON.stringify(path)} }) class Port { "a.b"?: string; name?: string }`;
+    expect(checkedField("value?: Port;", classes)).toEqual([`WW343 ${JSON.stringify(path)}`]);
   });
 });
 

@@ -22,7 +22,7 @@ export function follow(version: ApiVersion, steps: readonly Step[]): Target {
 export function followInside(schema: Schema, steps: readonly Step[]): Target {
   const [step, ...rest] = steps;
   if (step === undefined) return { kind: "schema", schema };
-  if (step.kind === "anywhere" || (step.kind === "all" && schema.type === "object")) return { kind: "open" };
+  if (step.kind === "anywhere" || step.kind === "several" || (step.kind === "all" && schema.type === "object")) return { kind: "open" };
   const next = step.kind !== "field" ? (schema.items ?? schema.additionalProperties) : fieldOf(schema, step.name);
   if (next !== undefined) return nowhereInFilter(step, next) ?? followInside(next, rest);
   if (schema.preserveUnknownFields === true) return { kind: "open" };

@@ -7,14 +7,27 @@ export type Step =
   | { readonly kind: "elements"; readonly condition?: Condition }
   /** `[*]` and `.*`: all elements, or all fields. */
   | { readonly kind: "all" }
-  /** `..name`: anywhere below. */
-  | { readonly kind: "anywhere" };
+  /** `..`: anywhere below. */
+  | { readonly kind: "anywhere" }
+  /** `['a','b']`: several fields, none of which is followed. */
+  | { readonly kind: "several" };
 
-const tokens =
-  /^(?:\.\.(?<deep>[A-Za-z_][\w-]*)?|\.(?<name>(?:[\w-]|\\.)+)|(?<star>\.\*|\[\*\])|\['(?<quoted>[^']+)'\]|\[\?\((?<filter>(?:"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|[^)"'])*)\)\]|\[(?<elements>[^\]]*)\])/;
+/** A character of a name: none of those that end it, or any after a backslash. */
+const character = String.raw`(?:\\[^]|[^ \t\r\n.,[\]$@{}\\])`;
 
-/** An index, a slice, or several of them: k8s.io/client-go, util/jsonpath, sliceOperatorRex. */
-const indices = /^ *-?\d*(:-?\d*)?(:-?\d*)? *(, *-?\d*(:-?\d*)?(:-?\d*)? *)*$/;
+const tokens = new RegExp(
+  [
+    String.raw`^(?:\.\.(?<deep>(?=[\p{L}\p{Nd}_])${character}+)?`,
+    String.raw`\.(?<name>${character}+)`,
+    String.raw`\[\?\((?<filter>(?:"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|[^)"'])*)\)\]`,
+    String.raw`\[(?<inside>[^\]\n]*)\])`,
+  ].join("|"),
+  "u",
+);
+
+/** An index or a slice: k8s.io/client-go, util/jsonpath, sliceOperatorRex. */
+const index = /^-?\d*(:-?\d*)?(:-?\d*)?$/;
+const quoted = /^'([^']*)'$/;
 
 /**
  * The steps of a JSON path in kubectl's dialect, as columns have it (`.status.conditions[?(@.type=="Ready")].status`); undefined for what isn't one.
@@ -26,27 +39,48 @@ export function parsePath(path: string): readonly Step[] | undefined {
   if (rest === "") return undefined;
   while (rest !== "") {
     const match = tokens.exec(rest);
-    const step = match?.groups === undefined ? undefined : stepOf(match.groups);
-    if (match === null || step === undefined) return undefined;
-    steps.push(step);
+    const found = match?.groups === undefined ? undefined : stepsOf(match.groups);
+    if (match === null || found === undefined || (isAnywhere(steps.at(-1)) && isAnywhere(found[0]))) return undefined;
+    steps.push(...found);
     rest = rest.slice(match[0].length);
   }
   return steps;
 }
 
-function stepOf({ name, quoted, elements, star, filter }: Record<string, string | undefined>): Step | undefined {
-  const field = name?.replace(/\\(.)/g, "$1") ?? quoted;
-  if (field !== undefined) return { kind: "field", name: field };
-  if (star !== undefined) return { kind: "all" };
-  if (filter !== undefined) {
-    const condition = parseFilter(filter);
-    return condition === undefined ? undefined : { kind: "elements", condition };
-  }
-  if (elements === undefined) return { kind: "anywhere" };
-  return indices.test(elements) ? { kind: "elements" } : undefined;
+function isAnywhere(step: Step | undefined): boolean {
+  return step?.kind === "anywhere";
 }
 
-/** Whether a path is made of names only, as `.spec.replicas`: what subresources and selectable fields take. */
-export function isSimple(steps: readonly Step[]): boolean {
-  return steps.every((step) => step.kind === "field");
+function stepsOf({ name, deep, inside, filter }: Record<string, string | undefined>): readonly Step[] | undefined {
+  if (name !== undefined) return [named(name)];
+  if (filter !== undefined) {
+    const condition = parseFilter(filter);
+    return condition === undefined ? undefined : [{ kind: "elements", condition }];
+  }
+  if (inside !== undefined) return stepsInBrackets(inside);
+  return [{ kind: "anywhere" }, ...(deep === undefined ? [] : [named(deep)])];
+}
+
+function named(text: string): Step {
+  return text === "*" ? { kind: "all" } : { kind: "field", name: text.replaceAll("\\", "") };
+}
+
+/** A quoted text in brackets is a path of its own, after the dot that isn't written: `['a.b']` is `.a.b`. */
+function stepsInBrackets(text: string): readonly Step[] | undefined {
+  if (text === "*") return [{ kind: "all" }];
+  const [only = "", ...others] = text.split(",");
+  if (others.length === 0) {
+    const name = quoted.exec(only)?.[1];
+    return name === undefined ? elements([only]) : parsePath(`.${name}`);
+  }
+  const parts = [only, ...others].map((part) => part.replace(/^ +| +$/g, ""));
+  const names = parts.filter((part) => quoted.test(part));
+  const areNames = names.every((part) => parsePath(`.${part.slice(1, -1)}`) !== undefined);
+  if (!areNames) return undefined;
+  const found = elements(parts.filter((part) => !quoted.test(part)));
+  return names.length > 0 && found !== undefined ? [{ kind: "several" }] : found;
+}
+
+function elements(indices: readonly string[]): readonly Step[] | undefined {
+  return indices.every((each) => index.test(each)) ? [{ kind: "elements" }] : undefined;
 }

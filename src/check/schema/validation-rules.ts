@@ -1,6 +1,6 @@
 import type { Schema, ValidationRule } from "../../model/schema.js";
+import { parseFieldPath } from "../paths/field-path.js";
 import { followInside } from "../paths/follow.js";
-import { isSimple, parsePath } from "../paths/json-path.js";
 import type { SchemaRule } from "../rule.js";
 
 type Option = "rule" | "message" | "messageExpression" | "fieldPath";
@@ -35,8 +35,8 @@ function problemOf({ rule, message, messageExpression, fieldPath }: ValidationRu
   if (hasLineBreak(rule) && message === undefined)
     return ["rule", "a rule of several lines needs a message", "add a message of one line, or write the rule on one line"];
   if (fieldPath === undefined) return undefined;
-  const steps = fieldPath.startsWith(".") || fieldPath.startsWith("[") ? parsePath(fieldPath) : undefined;
-  if (steps === undefined || !isSimple(steps))
+  const steps = parseFieldPath(fieldPath);
+  if (steps === undefined)
     return [
       "fieldPath",
       `the field path ${fieldPath} isn't a path of names`,

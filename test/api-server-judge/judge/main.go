@@ -4,6 +4,7 @@
 //
 //	{"crd": CustomResourceDefinition}                       {"errors": [...]}: the CRD is then the one that objects are judged by
 //	{"version": "v1", "object": {...}, "old": {...}}        {"unknown": [...], "malformed": "...", "errors": [...], "object": {...}}
+//	{"path": ".spec.size"}                                  {"errors": [...], "steps": ["NodeField: spec", "NodeField: size"]}: a column's path
 //
 // An object is pruned, given its defaults and validated as on creation; with an old one, as on update. `unknown` are the paths that pruning took away,
 // `malformed` is why metadata can't be decoded, and `object` is what would be stored.
@@ -23,6 +24,7 @@ type question struct {
 	Version string          `json:"version"`
 	Object  json.RawMessage `json:"object"`
 	Old     json.RawMessage `json:"old"`
+	Path    *string         `json:"path"`
 }
 
 type finding struct {
@@ -36,6 +38,7 @@ type answer struct {
 	Malformed string         `json:"malformed,omitempty"`
 	Errors    []finding      `json:"errors"`
 	Object    map[string]any `json:"object,omitempty"`
+	Steps     []string       `json:"steps,omitempty"`
 }
 
 func main() {
@@ -53,6 +56,8 @@ func main() {
 		given := answer{Errors: []finding{}}
 		if asked.CRD != nil {
 			current, given = judgeCRD(asked.CRD)
+		} else if asked.Path != nil {
+			given = judgePath(*asked.Path)
 		} else if current != nil {
 			given = current.judgeObject(asked)
 		}

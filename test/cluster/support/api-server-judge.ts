@@ -3,8 +3,11 @@ import { goTool } from "../../../bench/go-tool.js";
 import type { JsonObject } from "../../../src/model/json.js";
 import { parseJson, stringifyJson } from "../../../src/model/lossless-json.js";
 
-/** A CRD, by which the objects after it are judged, or such an object. */
-export type JudgeQuestion = { readonly crd: object } | { readonly version: string; readonly object: JsonObject; readonly old?: JsonObject };
+/** A CRD, by which the objects after it are judged, such an object, or the path of a printer column. */
+export type JudgeQuestion =
+  | { readonly crd: object }
+  | { readonly version: string; readonly object: JsonObject; readonly old?: JsonObject }
+  | { readonly path: string };
 
 /** The verdict of the API server's packages: test/api-server-judge. */
 export interface Judgement {
@@ -12,6 +15,8 @@ export interface Judgement {
   readonly malformed?: string;
   readonly errors: readonly { readonly type: string; readonly field: string; readonly detail: string }[];
   readonly object?: JsonObject;
+  /** The steps of a path: `NodeField: spec`. */
+  readonly steps?: readonly string[];
 }
 
 /** Builds the judge once. Throws where it can't be had. */
