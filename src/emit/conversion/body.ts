@@ -5,7 +5,6 @@ import { isBelow, sameNames } from "../../plan/names.js";
 import { pathBelow } from "../../plan/plan-context.js";
 import type { ConverterContext } from "./converter-context.js";
 import { camelName, member, type NameScope } from "./name-scope.js";
-import { printLiteral } from "./print-literal.js";
 import { dependsOnOther, requiredInside } from "./required-inside.js";
 import { type GroupCode, holderOf, type Side, type StructCode, type Way } from "./struct-code.js";
 import { valueIn, withValueIn } from "./value-in.js";
@@ -143,21 +142,6 @@ export interface ValueForAbsence {
   /** The required object, and all that it shows then. */
   readonly around: GroupCode;
   readonly whole: JsonObject;
-}
-
-/** Whether a required object of the source shows more than its counterpart's absence, as an expression: that is there, or the object has another value. */
-export function showsMoreThanAbsence({ counterpart, around, whole }: ValueForAbsence, body: Body): string {
-  return `${isPaired(counterpart, body)} || ${differsFromWhole({ around, whole }, body)}`;
-}
-
-/** Whether the counterpart of a required object is in the result, as an expression. */
-export function isPaired(counterpart: FieldRef, body: Body): string {
-  return `${fieldExpression(counterpart, targetSide(body.way), body)} !== undefined`;
-}
-
-/** Whether a required object has another value than for its counterpart's absence, as an expression. */
-export function differsFromWhole({ around, whole }: Pick<ValueForAbsence, "around" | "whole">, body: Body): string {
-  return `!${body.context.use("showsOnly")}(${body.groups.get(around) ?? ""}, ${printLiteral(whole)}, [])`;
 }
 
 /** Which value for absence of an object around it gives a field of the source a value. */

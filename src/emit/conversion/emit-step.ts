@@ -1,15 +1,11 @@
-import { isOfBothSides, shownForAbsence } from "../../plan/absence-value.js";
 import type { ConversionStep, FieldRef } from "../../plan/conversion-plan.js";
-import { isMetadataLink } from "../../plan/link/plan-metadata-link.js";
 import { assignable } from "./assignable.js";
 import {
   type Body,
-  differsFromWhole,
   fieldExpression,
   fieldId,
   fieldPath,
   holderExists,
-  isPaired,
   scopeOf,
   sourceSide,
   targetSide,
@@ -25,6 +21,7 @@ import { printCheck } from "./print-check.js";
 import { printLiteral } from "./print-literal.js";
 import { unmatchedField } from "./required-inside.js";
 import { shownExist } from "./shown-in-value.js";
+import { differsFromWhole, isPaired } from "./shows-more.js";
 import { fieldType, holderOf, type Side, type StructCode } from "./struct-code.js";
 
 /** Writes the statements that convert one field. */
@@ -44,19 +41,6 @@ export function emitStep(step: ConversionStep, body: Body, structs: readonly Str
       if (step.shows !== undefined) return emitShown(step.spoke, "spoke", step.shows, body);
       return emitUnmatched(step.spoke, "spoke", undefined, body);
   }
-}
-
-/** Whether a step may give a value for absence to an object of which it has to be known first whether it exists. */
-export function needsHolder(step: ConversionStep, body: Body): boolean {
-  if (step.kind === "spokeOnly") return step.shows !== undefined && body.way === "fromHub" && holderExists(step.spoke, body) !== undefined;
-  if (step.kind === "hubOnly" && step.shows !== undefined) return body.way === "toHub" && holderExists(step.hub, body) !== undefined;
-  if (fillsIfTooFew(step, targetSide(body.way))) return false;
-  if (step.kind === "hubOnly") return body.way === "toHub" && step.whenAbsent !== undefined && holderExists(step.hub, body) !== undefined;
-  // If each side shows a value where the other is absent, the other's value doesn't say that the object is there: the field is made again once that is known.
-  if (step.kind !== "mapping" || isMetadataLink(step) || isOfBothSides(step.whenAbsent)) return false;
-  if (shownForAbsence(step.whenAbsent, targetSide(body.way)) === undefined) return false;
-  const made = body.way === "toHub" ? step.hub : [step.spoke];
-  return made.some((ref) => holderExists(ref, body) !== undefined);
 }
 
 /** Whether a step keeps a field that comes back by itself where the counterpart of the object around it is absent: it has to be known first whether it is. */
@@ -101,7 +85,7 @@ function emitUnmatched(ref: FieldRef, side: Side, whenAbsent: string | undefined
   const form = keptAlone(ref, whenAbsent !== undefined);
   if (side === sourceSide(body.way)) {
     const keep = `residue.keep(${id}, ${form.keep(field)});`;
-    const isThere = whenAbsent !== undefined && ref.field.required ? `${field} !== undefined && ` : "";
+    const isThere = whenAbsent === undefined ? "" : isThereToKeep(ref, side, body);
     const around = valueForAbsenceAround(ref, body);
     if (around !== undefined) return [`if (${keptBeside(around, ref, whenAbsent, body)}) ${keep}`];
     return [`if (${isThere}${keptWhen(field, whenAbsent, body)}) ${keep}`];
@@ -118,6 +102,12 @@ function emitUnmatched(ref: FieldRef, side: Side, whenAbsent: string | undefined
   const conditions = isPresent === undefined ? isHeld : [isPresent, ...isHeld.map((each) => `(${each})`)];
   const condition = conditions.length === 0 ? "" : `if (${conditions.join(" && ")}) `;
   return [restored, `${condition}${field} = ${form.value(variable, whenAbsent)};`];
+}
+
+/** The condition under which a field with a value for absence is kept: its absence is, if it is optional, but not if the object that holds it is absent. */
+function isThereToKeep(ref: FieldRef, side: Side, body: Body): string {
+  if (ref.field.required) return `${fieldExpression(ref, side, body)} !== undefined && `;
+  return holderOf(ref, side, body.code)?.ref.required === false ? `${holderIsThere(ref, body)} && ` : "";
 }
 
 /** A field that only the hub has, and that has its value only where the object around it has too few properties: alone in that, it isn't kept. */
@@ -138,10 +128,11 @@ function keptBeside(absence: ValueForAbsence, ref: FieldRef, whenAbsent: string 
   const paired = isPaired(counterpart, body);
   const differs = keptWhen(field, printLiteral(value), body);
   const showsMore = differsFromWhole(absence, body);
-  if (whenAbsent === undefined) return `${field} !== undefined && (${paired} || ${differs} || ${showsMore})`;
+  if (whenAbsent === undefined) return `${field} !== undefined && (${[paired, differs, ...showsMore].join(" || ")})`;
   const isHeld = ref.field.required ? `${field} !== undefined` : holderIsThere(ref, body);
   const isKept = keptWhen(field, whenAbsent, body);
-  return `${isHeld} && (${paired} ? ${isKept} : ${differs} || (${isKept} && ${showsMore}))`;
+  const more = showsMore.length > 1 ? `(${showsMore.join(" || ")})` : showsMore.join("");
+  return `${isHeld} && (${paired} ? ${isKept} : ${differs} || (${isKept} && ${more}))`;
 }
 
 /** Whether the object of the source that holds a field is there, as an expression. */

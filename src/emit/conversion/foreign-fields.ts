@@ -4,7 +4,7 @@ import type { ConversionStep, FieldRef } from "../../plan/conversion-plan.js";
 import { isBelow } from "../../plan/names.js";
 import { type Body, fieldExpression, sourceSide, targetSide } from "./body.js";
 import { isMetadataStep, setsText } from "./emit-metadata.js";
-import { needsHolder } from "./emit-step.js";
+import { needsHolder } from "./late-steps.js";
 import { printLiteral } from "./print-literal.js";
 import { dependsOnOther, linkedRefs, requiredInside, unmatchedField } from "./required-inside.js";
 import type { GroupCode, Side } from "./struct-code.js";

@@ -3,7 +3,7 @@ import { isOfBothSides } from "../../plan/absence-value.js";
 import type { FieldRef } from "../../plan/conversion-plan.js";
 import { mayNotBeEmpty } from "../../plan/match/may-not-be-empty.js";
 import { isBelow } from "../../plan/names.js";
-import { type Body, fieldExpression, fieldId, scopeOf, showsMoreThanAbsence, targetSide, valueForAbsenceAround } from "./body.js";
+import { type Body, fieldExpression, fieldId, scopeOf, targetSide, valueForAbsenceAround } from "./body.js";
 import { filled } from "./filled-groups.js";
 import { differsFromAbsence, foreignIn, hasValue, hiddenForeign, holdsForeign, keptElsewhere, valueForAbsence } from "./foreign-fields.js";
 import {
@@ -19,6 +19,7 @@ import {
 } from "./group-facts.js";
 import { counterpartsInside, dependsOnOther, linkedRefs, requiredInside, unmatchedField } from "./required-inside.js";
 import { showsSomethingForAbsence } from "./shown-in-value.js";
+import { showsMoreThanAbsence } from "./shows-more.js";
 import type { GroupCode, Side } from "./struct-code.js";
 import { valueIn } from "./value-in.js";
 

@@ -3036,6 +3036,175 @@ export class Crate extends CustomResource {
 }
 `,
   },
+  "a value for absence with an object that may not be empty, beside a field that lives elsewhere and shows one of its own": {
+    v9: `
+import { CustomResource, Hub, Resource, StorageVersion } from "wheelwright/api";
+
+export class X {
+  a?: string[];
+}
+export class F {
+  x?: X;
+}
+export class CrateSpec {
+  y?: Record<string, string>;
+  f?: F;
+}
+@Resource()
+@StorageVersion()
+@Hub()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+    v1: `
+import { CustomResource, MapsTo, MinProperties, Resource } from "wheelwright/api";
+
+export class X {
+  @MapsTo(".spec.f.x.a")
+  b?: string[];
+}
+export class F {
+  @MinProperties(1)
+  x?: X;
+  @MapsTo(".spec.y", { whenAbsent: {} })
+  y?: Record<string, string>;
+}
+export class CrateSpec {
+  @MapsTo(".spec.f", { whenAbsent: { x: { b: [] } } })
+  @MinProperties(1)
+  f!: F;
+}
+@Resource()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+  },
+  "a field of the hub alone that fills an object which may not be empty, in an optional object that holds what lives elsewhere": {
+    v9: `
+import { CustomResource, Hub, MinProperties, Resource, StorageVersion } from "wheelwright/api";
+
+export class X {
+  a?: "A" | "B";
+  y?: string;
+  z?: string;
+}
+export class F {
+  @MinProperties(1)
+  x!: X;
+}
+export class CrateSpec {
+  f?: F;
+}
+@Resource()
+@StorageVersion()
+@Hub()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+    v2: `
+import { CustomResource, HubOnly, MapsTo, MinProperties, Resource } from "wheelwright/api";
+
+export class X {
+  a?: "A" | "B";
+}
+export class F {
+  @MapsTo(".spec.f.x", { whenAbsent: { a: "A" } })
+  @MinProperties(1)
+  x?: X;
+}
+export class CrateSpec {
+  f?: F;
+  @MapsTo(".spec.f.x.y")
+  w?: string;
+}
+@Resource()
+@HubOnly(".spec.f.x.z", { whenAbsent: "a" })
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+  },
+  "a required field of the hub for which one spoke has more values, and another one a value for absence": {
+    v9: `
+import { CustomResource, Hub, Resource, StorageVersion } from "wheelwright/api";
+
+export class CrateSpec {
+  f3!: boolean;
+}
+@Resource()
+@StorageVersion()
+@Hub()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+    v1: `
+import { CustomResource, MapsTo, Resource, enumMap } from "wheelwright/api";
+
+export class CrateSpec {
+  @MapsTo(".spec.f3", enumMap({ On: true, Off: false }))
+  f0!: "On" | "Off";
+}
+@Resource()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+    v2: `
+import { CustomResource, MapsTo, Resource } from "wheelwright/api";
+
+export class CrateSpec {
+  @MapsTo(".spec.f3", { whenAbsent: false })
+  f3?: boolean;
+}
+@Resource()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+  },
+  "the same, where the hub's may be null": {
+    v9: `
+import { CustomResource, Hub, Resource, StorageVersion } from "wheelwright/api";
+
+export class CrateSpec {
+  f3!: boolean | null;
+}
+@Resource()
+@StorageVersion()
+@Hub()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+    v1: `
+import { CustomResource, MapsTo, Resource, enumMap } from "wheelwright/api";
+
+export class CrateSpec {
+  @MapsTo(".spec.f3", enumMap({ On: true, Off: false }), { whenAbsent: "On" })
+  f0!: "On" | "Off";
+}
+@Resource()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+    v2: `
+import { CustomResource, MapsTo, Resource } from "wheelwright/api";
+
+export class CrateSpec {
+  @MapsTo(".spec.f3", { whenAbsent: false })
+  f3?: boolean | null;
+}
+@Resource()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+  },
 };
 
 it.each(Object.entries(found))("the laws hold for %s", async (name, types) => {

@@ -1,0 +1,27 @@
+import type { FieldRef } from "../../plan/conversion-plan.js";
+import { mayNotBeEmpty } from "../../plan/match/may-not-be-empty.js";
+import { type Body, fieldExpression, targetSide, type ValueForAbsence } from "./body.js";
+import { foreignIn, hiddenForeign } from "./foreign-fields.js";
+import { printLiteral } from "./print-literal.js";
+
+/** Whether a required object of the source shows more than its counterpart's absence, as an expression: that is there, or the object has another value. */
+export function showsMoreThanAbsence(absence: ValueForAbsence, body: Body): string {
+  return [isPaired(absence.counterpart, body), ...differsFromWhole(absence, body)].join(" || ");
+}
+
+/** Whether the counterpart of a required object is in the result, as an expression. */
+export function isPaired(counterpart: FieldRef, body: Body): string {
+  return `${fieldExpression(counterpart, targetSide(body.way), body)} !== undefined`;
+}
+
+/**
+ * Whether a required object has another value than for its counterpart's absence, as expressions of which one is true then. A field that lives elsewhere in the
+ * result doesn't count: the object comes back with its value for absence beside that. If the counterpart may not be empty, one counts that the result can't
+ * represent: the object is kept with it, and comes back with no more than was kept.
+ */
+export function differsFromWhole({ counterpart, around, whole }: ValueForAbsence, body: Body): readonly string[] {
+  const { ref, side } = around;
+  const paths = printLiteral(foreignIn(ref, counterpart, side, body).map(({ names }) => names.slice(ref.names.length)));
+  const hidden = mayNotBeEmpty(counterpart) ? hiddenForeign(ref, counterpart, side, body).map((each) => `(${each})`) : [];
+  return [`!${body.context.use("showsOnly")}(${body.groups.get(around) ?? ""}, ${printLiteral(whole)}, ${paths})`, ...hidden];
+}
