@@ -6,7 +6,9 @@ import { isJsonObject, type JsonObject, type JsonValue } from "../../../src/mode
 import { readProject } from "../../../src/reader/read-project.js";
 import { type Case, caseOf } from "../../emit/conversion/support/cases/kind-files.js";
 import { answerQuestions, type Chooser, lineOf } from "../../emit/conversion/support/evolution/answer-questions.js";
-import { brokenLaw } from "../../emit/conversion/support/evolution/check-laws.js";
+import { brokenLaw, type CheckOptions } from "../../emit/conversion/support/evolution/check-laws.js";
+import { brokenMove, decidedMoves } from "../../emit/conversion/support/evolution/check-moves.js";
+import { hubMoves } from "../../emit/conversion/support/hub-move.js";
 import { projectFiles } from "../../support/project.js";
 import { knownTypes } from "./known-types.js";
 import { type PublishedCrd, type PublishedVersion, rootDecorators } from "./published-crd.js";
@@ -21,6 +23,8 @@ export interface TryOptions {
   /** The number of objects that each law is checked on. */
   readonly objects: number;
   readonly seed: number;
+  /** Whether the hub is moved to each spoke, and the views and laws are checked anew. */
+  readonly moves: boolean;
 }
 
 /** Something about a CRD that someone should read. */
@@ -57,11 +61,25 @@ export async function tryCrd(crd: PublishedCrd, options: TryOptions): Promise<re
   }
 }
 
-async function failureOfConversions(project: Case, { chooser, answers, objects, seed }: TryOptions): Promise<readonly Finding[]> {
+async function failureOfConversions(project: Case, { chooser, answers, objects, seed, moves }: TryOptions): Promise<readonly Finding[]> {
   const answered = answerQuestions(project, chooser, answers);
   if (!("project" in answered)) return answered.refused.map((error) => failure(`without an option: ${lineOf(error)}`));
+  const { files } = answered.project;
   const broken = await brokenLaw(answered.project, { numRuns: objects, seed });
-  return broken === undefined ? [] : [{ ...failure(`broken: ${broken.name}: ${broken.error.message}`), files: answered.project.files }];
+  if (broken !== undefined) return [{ ...failure(`broken: ${broken.name}: ${broken.error.message}`), files }];
+  return moves ? failuresOfMoves(answered.project, { numRuns: objects, seed }) : [];
+}
+
+/** A move of the hub that leaves questions is a finding; one after which a version shows other values or a law doesn't hold is a failure. */
+async function failuresOfMoves(project: Case, options: CheckOptions): Promise<readonly Finding[]> {
+  const moves = hubMoves(project);
+  const undecided = moves.flatMap(({ former, promoted, undecided }) =>
+    undecided.length === 0
+      ? []
+      : [{ text: `${former} to ${promoted} is undecided: ${undecided.slice(0, 5).join("; ")}`, isFailure: false }],
+  );
+  const broken = await brokenMove(decidedMoves(moves), options);
+  return broken === undefined ? undecided : [...undecided, { ...failure(`broken: ${broken.message}`), files: project.files }];
 }
 
 function failure(text: string): Finding {

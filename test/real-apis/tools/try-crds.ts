@@ -8,9 +8,9 @@ import { tryCrd } from "./try-crd.js";
 
 /**
  * Tries every published CRD of a folder that has several versions: writes their type files, answers each question of `generate`, and checks all laws
- * of the conversions that come out: `tsx test/real-apis/tools/try-crds.ts FOLDER [--only REGEXP] [--objects N] [--answers N] [--seed N] [--keep FOLDER]`. Without a
- * seed each question gets its first option, with one any. It prints a line for each kind, small ones first, and exits with 1 where a kind fails. With
- * `--keep` the type files with their answers are written where a law is broken.
+ * of the conversions that come out: `tsx test/real-apis/tools/try-crds.ts FOLDER [--only REGEXP] [--objects N] [--answers N] [--seed N] [--keep FOLDER] [--moves]`.
+ * Without a seed each question gets its first option, with one any. It prints a line for each kind, small ones first, and exits with 1 where a kind fails. With
+ * `--keep` the type files with their answers are written where a law is broken, with `--moves` the hub is moved to each spoke, too.
  * CRDs of others stay where they are: nothing of them is written.
  */
 const { values, positionals } = parseArgs({
@@ -21,6 +21,7 @@ const { values, positionals } = parseArgs({
     answers: { type: "string", default: "300" },
     seed: { type: "string" },
     keep: { type: "string" },
+    moves: { type: "boolean", default: false },
   },
 });
 const [folder = "."] = positionals;
@@ -31,6 +32,7 @@ const options = {
   answers: Number(values.answers),
   objects: Number(values.objects),
   seed: seed ?? 1,
+  moves: values.moves,
 };
 
 for (const crd of crdsIn(folder).filter(({ spec }) => only.test(`${spec.names.kind}.${spec.group}`))) {

@@ -11,7 +11,7 @@ export interface BrokenLaw {
   readonly error: Error;
 }
 
-interface CheckOptions {
+export interface CheckOptions {
   readonly numRuns: number;
   readonly seed: number;
 }
