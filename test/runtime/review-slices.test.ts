@@ -63,10 +63,8 @@ describe("a review cut into its objects", () => {
     ["a list behind", frame(object("a")).replace('"response":{', `"response":{"list":[${object("x")}],`)],
     ["something behind the end", `${frame(object("a"))}{}`],
     ["an end that is missing", frame(object("a")).slice(0, -3)],
-  ])("is parsed as a whole, or means the same, with %s", (_what, text) => {
-    const whole = parseBody(Buffer.from(text));
-    const cut = sliced(Buffer.from(text));
-    if (cut !== "whole") expect(whole).toEqual({ value: cut });
+  ])("is parsed as a whole, with %s", (_what, text) => {
+    expect(sliced(Buffer.from(text))).toBe("whole");
   });
 
   it("is parsed as a whole where it is no UTF-8", () => {
