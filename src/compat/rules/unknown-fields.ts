@@ -9,12 +9,13 @@ export function unknownFieldRules(pair: SchemaPair): readonly Draft[] {
 function preserve(pair: SchemaPair): readonly Draft[] {
   const { former, present } = pair;
   if (former.preserveUnknownFields === present.preserveUnknownFields || present.type === undefined) return [];
+  // No key of a map is unknown.
+  if (present.additionalProperties !== undefined) return [];
   const shown = printSchemaPath(pair.path) || "the object";
   if (present.preserveUnknownFields === true) {
     const words = { summary: `${shown} keeps unknown fields now`, remedy: "nothing has to be done" };
     return [aboutKeyword(pair, "preserve-unknown-added", "preserveUnknownFields", words)];
   }
-  if (present.additionalProperties !== undefined) return [];
   const words = {
     summary: `${shown} keeps unknown fields no longer; what is stored in them is dropped when it is read`,
     remedy: "keep @PreserveUnknownFields(), or declare all fields that clients use",

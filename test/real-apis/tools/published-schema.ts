@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
+import { sortedKeys } from "../../../src/emit/crd/sorted-keys.js";
 import type { JsonObject, JsonValue } from "../../../src/model/json.js";
+import type { KeywordName } from "../../../src/model/keywords.js";
 
 /** Keywords that are for readers and have no effect in an API server. */
 const prose: ReadonlySet<string> = new Set(["description", "title", "externalDocs", "example"]);
@@ -15,7 +17,11 @@ export function factsOf(schema: JsonValue): JsonValue {
   return Object.fromEntries(entries);
 }
 
+/** Values of the schema's own type: no schema is in them. */
+const values: ReadonlySet<string> = new Set<KeywordName>(["default", "enum", "example"]);
+
 function factOf(keyword: string, value: JsonValue): JsonValue {
+  if (values.has(keyword)) return sortedKeys(value);
   if (keyword === "properties") return fieldsOf(value as JsonObject);
   return keyword === "required" && Array.isArray(value) ? [...value].sort() : factsOf(value);
 }

@@ -1,9 +1,8 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
-import { parseAllDocuments } from "yaml";
 import { Dice } from "../../support/random-types/dice.js";
-import type { PublishedCrd } from "./published-crd.js";
+import { publishedCrds } from "./published-crds.js";
 import { tryCrd } from "./try-crd.js";
 
 /**
@@ -35,7 +34,8 @@ const options = {
   moves: values.moves,
 };
 
-for (const crd of crdsIn(folder).filter(({ spec }) => only.test(`${spec.names.kind}.${spec.group}`))) {
+const several = publishedCrds(folder).filter(({ spec }) => spec.versions.length > 1);
+for (const crd of several.filter(({ spec }) => only.test(`${spec.names.kind}.${spec.group}`))) {
   const started = Date.now();
   // Dice of its own, so that `--only` gives the same answers.
   const findings = await tryCrd(crd, { ...options, chooser: seed === undefined ? firstOption : new Dice(seed) });
@@ -54,17 +54,4 @@ function write(folder: string, files: Readonly<Record<string, string>>): void {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   }
-}
-
-/** The CRDs with several versions in the YAML and JSON files of a folder, small ones first. */
-function crdsIn(path: string): readonly PublishedCrd[] {
-  const files = readdirSync(path, { recursive: true, encoding: "utf8" }).filter((file) => /\.(ya?ml|json)$/.test(file));
-  const texts = files.map((file) => readFileSync(join(path, file), "utf8")).sort((a, b) => a.length - b.length);
-  const documents = texts
-    .filter((text) => text.includes("CustomResourceDefinition"))
-    .flatMap((text) => parseAllDocuments(text, { merge: true }).map((document) => document.toJS() as Partial<PublishedCrd> | null));
-  return documents.filter(
-    (document): document is PublishedCrd =>
-      document?.kind === "CustomResourceDefinition" && document.spec !== undefined && document.spec.versions.length > 1,
-  );
 }

@@ -4,8 +4,9 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parse } from "yaml";
 import { knownTypes } from "./known-types.js";
-import { type PublishedCrd, rootDecorators } from "./published-crd.js";
+import type { PublishedCrd } from "./published-crd.js";
 import { digestOf, factsOfVersion } from "./published-schema.js";
+import { rootDecorators } from "./root-decorators.js";
 import { typeFileOf } from "./type-file.js";
 
 /**
@@ -14,7 +15,8 @@ import { typeFileOf } from "./type-file.js";
  * by hand, so existing files are not overwritten. The digest of the published schemas is recorded in published.json.
  */
 const [crdFile = "", pair = "", hub = "", source = ""] = process.argv.slice(2);
-const { spec } = parse(readFileSync(crdFile, "utf8"), { merge: true }) as PublishedCrd;
+const crd = parse(readFileSync(crdFile, "utf8"), { merge: true }) as PublishedCrd;
+const { spec } = crd;
 const digests: Record<string, string> = {};
 for (const version of spec.versions) {
   const { name, schema } = version;
@@ -24,7 +26,7 @@ for (const version of spec.versions) {
   const text = typeFileOf({
     kind: spec.names.kind,
     schema: facts,
-    decorators: rootDecorators(version, name === hub, spec.scope === "Cluster" ? 'Resource({ scope: "Cluster" })' : "Resource()"),
+    decorators: rootDecorators(crd, { ...version, storage: name === hub }, name === hub),
     known: knownTypes(),
   });
   const folder = fileURLToPath(new URL(`../${pair}/api/${name}`, import.meta.url));
