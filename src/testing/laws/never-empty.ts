@@ -81,16 +81,16 @@ interface EditedHub {
 export function withHiddenLeft({ kind, hub, fromHub }: Conversion, shown: JsonObject, { before, after }: EditedHub): JsonObject {
   const bare = withoutResidue(before, kind.group);
   const isHidden = (path: SitePath) => isSame(bodyOf(fromHub(bare)), bodyOf(fromHub(withValueAt(bare, path, undefined) as JsonObject)));
+  /** An object without a counterpart: it is there again with what is hidden in one inside it. */
+  const isUnseen = (path: SitePath) =>
+    typeof path.at(-1) === "string" &&
+    isSame(bodyOf(fromHub(withValueAt(bare, path, {}) as JsonObject)), bodyOf(fromHub(withValueAt(bare, path, undefined) as JsonObject)));
   return sitesOf(hub.schema, bodyOf(after)).reduce((whole, { path, schema, required, value }) => {
     if (required || (schema.minProperties ?? 0) === 0 || typeof path.at(-1) !== "string" || !isJsonObject(value)) return whole;
     const [formerly, here] = [before, whole].map((object) => samePlace(hub.schema, after, path, object));
-    if (
-      formerly === undefined ||
-      here === undefined ||
-      valueAt(whole, here) !== undefined ||
-      !isJsonObject(valueAt(whole, here.slice(0, -1)))
-    )
-      return whole;
+    if (formerly === undefined || here === undefined || valueAt(whole, here) !== undefined) return whole;
+    const gone = here.flatMap((_step, depth) => (depth === 0 || isJsonObject(valueAt(whole, here.slice(0, depth))) ? [] : [depth]));
+    if (!gone.every((depth) => isUnseen(formerly.slice(0, depth)))) return whole;
     const left = Object.entries(value).filter(
       ([name, each]) => isSame(valueAt(before, [...formerly, name]), each) && isHidden([...formerly, name]),
     );

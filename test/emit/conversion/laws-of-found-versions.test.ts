@@ -3205,6 +3205,49 @@ export class Crate extends CustomResource {
 }
 `,
   },
+  "an object that may not be empty with what the hub alone has, in one of the hub alone, where an edit wrote the value for its absence": {
+    v9: `
+import { CustomResource, Hub, MinProperties, Resource, StorageVersion } from "wheelwright/api";
+
+export class F {
+  x?: string;
+  y?: string;
+}
+export class W {
+  @MinProperties(1)
+  f?: F;
+}
+export class CrateSpec {
+  w?: W;
+}
+@Resource()
+@StorageVersion()
+@Hub()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+    v1: `
+import { CustomResource, MapsTo, HubOnly, MinProperties, Resource, SpokeOnly } from "wheelwright/api";
+
+export class F {
+  @SpokeOnly()
+  z?: Record<string, string>;
+  @MapsTo(".spec.w.f.y", { whenAbsent: "a" })
+  y?: string;
+}
+export class CrateSpec {
+  @MapsTo(".spec.w.f", { whenAbsent: { z: {} } })
+  @MinProperties(1)
+  f!: F;
+}
+@Resource()
+@HubOnly(".spec.w.f.x")
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+  },
 };
 
 it.each(Object.entries(found))("the laws hold for %s", async (name, types) => {
