@@ -56,6 +56,8 @@ export interface BuiltInCodec {
    * the verdict says is partial, is known besides.
    */
   untold(values: readonly JsonValue[], fields: Pick<JudgedFields, "spoke" | "hub">, of: "spoke" | "hub"): string | undefined;
+  /** The values that are untold are ones that it doesn't convert at all. As texts of labels and annotations they stay where they are. */
+  readonly refusesUntold?: true;
   /** The value that it makes of a spoke's default; undefined where it can't represent that. */
   defaultInHub(values: readonly JsonValue[], value: JsonValue): JsonValue | undefined;
   /** The spoke's default that a hub's means, where the arguments list the values; undefined where it has none. */

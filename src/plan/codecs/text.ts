@@ -20,6 +20,7 @@ export const text = {
   },
 
   untold: (_values, _fields, of) => (of === "spoke" ? 'texts that are spelt otherwise, such as "080"' : undefined),
+  refusesUntold: true,
 
   defaultInHub: (_values, value) => (typeof value === "string" ? readDefault(value) : undefined),
   example: () => ["80", 80],

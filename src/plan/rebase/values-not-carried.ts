@@ -3,11 +3,13 @@ import type { CodecRef } from "../../model/mapping.js";
 import { mapsToHintOf } from "../../model/mapping-hints.js";
 import type { Field } from "../../model/schema.js";
 import { untoldByCodec, untoldByType } from "../codecs/untold-values.js";
-import type { ConversionStep, StructPlan, ValuePlan } from "../conversion-plan.js";
+import type { StructPlan, ValuePlan } from "../conversion-plan.js";
+import { isMetadataKey } from "../link/metadata-refs.js";
 import { pathBelow } from "../plan-context.js";
 import { planConversion } from "../plan-conversion.js";
 import { printMapping } from "../print-hint.js";
 import { sameCodec } from "./compose-codecs.js";
+import { type MappingStep, textsNotCarried } from "./texts-not-carried.js";
 
 /** A field of a version that shares values with one of the present hub, which the wanted hub doesn't carry between the two. */
 export interface ValuesNotCarried {
@@ -71,10 +73,12 @@ function narrowPlaces(plan: StructPlan): readonly NarrowPlace[] {
   });
 }
 
-function ofMapping({ codec, spoke, hub }: ConversionStep & { readonly kind: "mapping" }, plan: StructPlan): readonly NarrowPlace[] {
+function ofMapping(step: MappingStep, plan: StructPlan): readonly NarrowPlace[] {
+  const { codec, spoke, hub } = step;
   const { field } = spoke;
   const at = { path: pathBelow(plan.spokePath, spoke), field, hubPaths: hub.map((each) => pathBelow(plan.hubPath, each)) };
   const schemas = hub.map((each) => each.field.schema);
+  if (isMetadataKey(spoke)) return [{ ...at, ...(codec.name === "named" ? { codec: codec.ref } : {}), values: textsNotCarried(step) }];
   switch (codec.name) {
     case "identity":
       return [];

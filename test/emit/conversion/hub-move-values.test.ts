@@ -1,9 +1,12 @@
+import { isDeepStrictEqual } from "node:util";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { JsonObject } from "../../../src/model/json.js";
+import { annotationsOf, bodyOf } from "../../../src/testing/laws/objects.js";
 import { loadConversions } from "./support/build.js";
 import { caseOf } from "./support/cases/kind-files.js";
 import { hubMoves } from "./support/hub-move.js";
-import { absenceIn, converting, sameViews } from "./support/hub-move-views.js";
+import { absenceIn, type Convert, converting, sameViews } from "./support/hub-move-views.js";
 
 const imports = `import { codec, CustomResource, duration, type Duration, entries, enumMap, first, Hub, inverse, ListMap, MapsTo, MaxItems, MaxLength, MinItems,
   type int32, type int64, type integer, type Quantity, quantity, Resource, scale, single, SpokeOnly, StorageVersion, text, unrepresentable, type double } from "wheelwright/api";
@@ -22,16 +25,18 @@ interface Trio {
   readonly present: string;
   readonly other?: string;
   readonly wanted: string;
+  /** The object around it is required. */
+  readonly isHeld?: true;
 }
 
 /** Moves the hub of a kind from v3 to v1. */
-function moveOf({ present, other = present, wanted }: Trio) {
+function moveOf({ present, other = present, wanted, isHeld }: Trio) {
   const fieldsOf = { v3: present, v2: other, v1: wanted };
   const types = Object.entries(fieldsOf).map(([version, fields]) => {
     const roots = version === "v3" ? "@StorageVersion()\n@Hub()\n" : "";
     return [
       version,
-      `${imports}export class CrateSpec {\n  ${fields}\n}\n@Resource()\n${roots}export class Crate extends CustomResource {\n  spec?: CrateSpec;\n}\n`,
+      `${imports}export class CrateSpec {\n  ${fields}\n}\n@Resource()\n${roots}export class Crate extends CustomResource {\n  spec${isHeld ? "!" : "?"}: CrateSpec;\n}\n`,
     ];
   });
   const project = caseOf("Crate", { kind: "Crate", hub: "v3", types: Object.fromEntries(types) });
@@ -190,5 +195,62 @@ describe("where the new hub says all that two versions share, nothing is asked, 
   it.each(Object.entries(taken))("%s", async (_name, trio) => {
     expect(moveOf(trio).undecided).toEqual([]);
     expect(await showsOther(trio)).toBe(false);
+  });
+});
+
+/** Texts that somebody writes into an annotation for which the new hub has a field. */
+const texts = ["7", "007", "abc", "", "a", "b", "c", "A", "60s", "1m", "1024Mi", "1Gi", "true"];
+
+/** Moves the hub to a version that has a field for an annotation. */
+function moveToField(wanted: string) {
+  return moveOf({ present: "note?: string;", wanted: `note?: string; ${wanted}`, isHeld: true });
+}
+
+/** Whether some version shows another annotation, or another value, of an object with one of the texts after the move. */
+async function showsOtherText(wanted: string): Promise<boolean> {
+  const move = moveToField(wanted);
+  const [before, after] = await Promise.all([loadConversions(move.before), loadConversions(move.after)]);
+  const [old, now] = [converting(move, before), converting(move, after)];
+  const written = ["v3", "v2"].flatMap((version) => texts.map((text) => ({ version, text })));
+  const shown = (object: JsonObject, convert: Convert) =>
+    ["v1", "v2", "v3"].map((version) => {
+      const converted = convert(object, version);
+      return { ...bodyOf(converted), crew: annotationsOf(converted).crew };
+    });
+  return written.some(({ version, text }) => {
+    const metadata = { name: "a", annotations: { crew: text } };
+    const object = { apiVersion: `example.com/${version}`, kind: "Crate", metadata, spec: { note: "n" } };
+    return [object, old(object, "v3")].some((stored) => !isDeepStrictEqual(shown(now(stored, "v1"), now), shown(stored, old)));
+  });
+}
+
+const crew = (codec: string, more = "") => `@MapsTo(".metadata.annotations['crew']"${codec === "" ? "" : `, ${codec}`}${more})`;
+
+/** Fields of the new hub for an annotation that the other versions have as it is. */
+const ofAnnotations: readonly (readonly [name: string, isAsked: boolean, wanted: string])[] = [
+  ["a number", false, `${crew("inverse(text())")} crew?: int32;`],
+  ["a boolean", false, `${crew("inverse(text())")} crew?: boolean;`],
+  ["a text", false, `${crew("")} crew?: string;`],
+  ["a text with a value for absence", false, `${crew("", ', { whenAbsent: "a" }')} crew!: string;`],
+  ["an enum", false, `${crew("")} crew?: "a" | "b";`],
+  ["an enum in other words", false, `${crew('enumMap({ A: "a", B: "b" })')} crew?: "A" | "B";`],
+  ["a number with a value for absence", true, `${crew("inverse(text())", ", { whenAbsent: 3 }")} crew!: int32;`],
+  ["an enum with a value for absence", true, `${crew("", ', { whenAbsent: "a" }')} crew!: "a" | "b";`],
+  [
+    "an enum in other words with a value for absence",
+    true,
+    `${crew('enumMap({ A: "a", B: "b" })', ', { whenAbsent: "A" }')} crew!: "A" | "B";`,
+  ],
+  ["an enum that shows a placeholder", true, `${crew('enumMap({ A: "a", B: "b" }, { otherwise: "B" })')} crew?: "A" | "B";`],
+  ["an enum of which one stands for two", true, `${crew('inverse(enumMap({ a: "A", b: "B", c: "A" }))')} crew?: "A" | "B";`],
+  ["seconds", true, `${crew('inverse(duration("s"))')} crew?: int64;`],
+  ["mebibytes", true, `${crew('inverse(quantity("Mi"))')} crew?: int64;`],
+];
+
+describe("an annotation that the new hub has as a field has to be agreed to where another text would be shown in its place", () => {
+  it.each(ofAnnotations)("%s", async (_name, isAsked, wanted) => {
+    const { undecided } = moveToField(wanted);
+    expect(undecided).toEqual(isAsked ? [expect.stringMatching(/^WW241 v2 \.metadata\.annotations/)] : []);
+    expect(await showsOtherText(wanted)).toBe(isAsked);
   });
 });

@@ -70,13 +70,7 @@ describe("values in metadata", () => {
     expect(undecided(hangar)).toEqual([["v1", []]]);
     expect(undecided(wharfs)).toEqual([
       ["v2", []],
-      [
-        "v1",
-        [
-          ...["v2 .metadata.annotations['class']", "v2 .metadata.annotations['count']", "v2 .spec.className", "v2 .spec.count"],
-          "WW241 v2 .metadata.annotations['crew']",
-        ],
-      ],
+      ["v1", ["v2 .metadata.annotations['class']", "v2 .metadata.annotations['count']", "v2 .spec.className", "v2 .spec.count"]],
     ]);
   });
 });
