@@ -12,7 +12,8 @@ const names: ReadonlyMap<string, KeywordName> = new Map(
 export const nowhere: Place = { file: "", line: 1, column: 1, length: 1 };
 
 /** A schema of a CRD, apiextensions.k8s.io/v1 JSONSchemaProps, as the model has it. A keyword that says false says nothing. */
-export function schemaOfJson(json: JsonObject): Schema {
+export function schemaOfJson(given: JsonObject): Schema {
+  const json = withOpenElements(given);
   const found: Record<string, JsonValue> = {};
   for (const [keyword, value] of Object.entries(json)) {
     const name = names.get(keyword);
@@ -29,6 +30,16 @@ export function schemaOfJson(json: JsonObject): Schema {
     ...joinedOf(json),
     place: nowhere,
   };
+}
+
+const keepsUnknown = keywords.preserveUnknownFields.jsonName;
+
+/** A list that keeps unknown fields means its elements: k8s.io/apiextensions-apiserver, pkg/apiserver/schema/pruning, skipPrune. */
+function withOpenElements(json: JsonObject): JsonObject {
+  if (json.type !== "array" || json[keepsUnknown] !== true || !isJsonObject(json.items)) return json;
+  const { [keepsUnknown]: _list, items, ...rest } = json;
+  const holdsFields = items.type === "object" || items.type === "array";
+  return { ...rest, items: holdsFields ? { ...items, [keepsUnknown]: true } : items };
 }
 
 /** The further schemas that a value is held against. The `anyOf` of an integer or string is what that means, and says nothing more. */

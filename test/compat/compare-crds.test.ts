@@ -3,6 +3,7 @@ import { catalogue, ruleIds } from "../../src/compat/catalogue/catalogue.js";
 import { liveRules } from "../../src/compat/catalogue/live-rules.js";
 import { policyRules } from "../../src/compat/catalogue/policy-rules.js";
 import { helpPage } from "../../src/diagnostics/help-pages.js";
+import type { JsonObject } from "../../src/model/json.js";
 import { changes } from "./support/changes.js";
 import { compareCrds } from "./support/compare-crds.js";
 import { crd, struct, text, version } from "./support/crd.js";
@@ -35,6 +36,18 @@ describe("two states of a CRD", () => {
     const states = [map, open].map((a) => crd({ spec: struct({ a }) }));
     expect(rulesOf(states[0], states[1])).toEqual([]);
     expect(rulesOf(states[1], states[0])).toEqual([]);
+  });
+
+  it("give nothing where a list keeps unknown fields instead of its elements: it means them", () => {
+    const open = { "x-kubernetes-preserve-unknown-fields": true };
+    const list = (items: JsonObject, more: JsonObject = {}) => crd({ spec: struct({ a: { type: "array", items, ...more } }) });
+    const [ofList, ofElements] = [list(struct({ b: text }), open), list(struct({ b: text }, open))];
+    const [ofOuter, ofInner] = [list({ type: "array", items: struct({}) }, open), list({ type: "array", items: struct({}, open) })];
+    expect([rulesOf(ofList, ofElements), rulesOf(ofElements, ofList), rulesOf(ofOuter, ofInner)]).toEqual([[], [], []]);
+    expect(rulesOf(ofList, list(struct({ b: text }))).map(({ rule, path }) => `${rule} ${path}`)).toEqual([
+      "preserve-unknown-removed .spec.a[]",
+    ]);
+    expect(rulesOf(list(text, open), list(text))).toEqual([]);
   });
 
   it("leave no rule of the catalogue without a change that gives it", () => {

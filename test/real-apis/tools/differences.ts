@@ -1,6 +1,6 @@
 import { canonicalJson, sameValue } from "../../../src/model/canonical-json.js";
 import { isJsonObject, type JsonObject, type JsonValue } from "../../../src/model/json.js";
-import { keywordNames, keywordOf } from "../../../src/model/keywords.js";
+import { keywordNames, keywordOf, keywords } from "../../../src/model/keywords.js";
 import type { PublishedCrd, PublishedVersion } from "./published-crd.js";
 
 /** Something that two CRDs say differently. */
@@ -75,6 +75,7 @@ function rootOf(schema: JsonObject): JsonObject {
   });
 }
 
+const keepsUnknown = keywords.preserveUnknownFields.jsonName;
 const forPeople: ReadonlySet<string> = new Set(keywordNames.filter((name) => keywordOf(name)?.describes === true));
 
 /** All that a schema says to the API server. */
@@ -104,15 +105,25 @@ function valueOfKeyword(keyword: string, value: JsonValue, schema: JsonObject): 
     case "anyOf":
       // That is what an integer or string means.
       return schema["x-kubernetes-int-or-string"] === true ? undefined : value;
-    case "x-kubernetes-preserve-unknown-fields":
-      // No key of a map is unknown.
-      return value === true && schema.additionalProperties === undefined ? value : undefined;
+    case keepsUnknown:
+      // No key of a map is unknown, and a list means its elements.
+      return value === true && schema.additionalProperties === undefined && schema.type !== "array" ? value : undefined;
+    case "items":
+      return saidBy(elementsOf(schema, value as JsonObject));
     default:
       if (isJsonObject(value)) return saidBy(value);
       return value === false ? undefined : value;
   }
 }
 
+function elementsOf({ type, [keepsUnknown]: keeps }: JsonObject, items: JsonObject): JsonObject {
+  const holdsFields = items.type === "object" || items.type === "array";
+  return type === "array" && keeps === true && holdsFields ? { ...items, [keepsUnknown]: true } : items;
+}
+
+/** Each value once, in one order. */
 function sorted(values: readonly JsonValue[]): readonly JsonValue[] {
-  return [...values].sort((a, b) => (canonicalJson(a) < canonicalJson(b) ? -1 : 1));
+  return [...new Map(values.map((value) => [canonicalJson(value), value])).values()].sort((a, b) =>
+    canonicalJson(a) < canonicalJson(b) ? -1 : 1,
+  );
 }

@@ -1,4 +1,4 @@
-import type { JsonObject, JsonValue } from "../../../src/model/json.js";
+import { isJsonObject, type JsonObject, type JsonValue } from "../../../src/model/json.js";
 import { type KeywordName, keywordNames, keywords } from "../../../src/model/keywords.js";
 
 /** Writes the decorators that say a keyword, with its value in a schema; none where the type says it, or nothing can. */
@@ -40,9 +40,11 @@ const writers: { readonly [Name in KeywordName]: Writer } = {
   maxProperties: call("MaxProperties"),
   validations: (rules) => (rules as readonly JsonValue[]).map((rule) => `XValidation(${literalOf(rule)})`),
   intOrString: silent,
-  // On a list or a map it speaks of what is in it.
-  preserveUnknownFields: (_, { items, additionalProperties }) =>
-    items === undefined && additionalProperties === undefined ? ["PreserveUnknownFields()"] : [],
+  // On a list it speaks of the elements; on a map it says nothing, and the decorator would speak of the values.
+  preserveUnknownFields: (_, { items, additionalProperties }) => {
+    const holdsFields = !isJsonObject(items) || items.type === "object" || items.type === "array";
+    return additionalProperties === undefined && holdsFields ? ["PreserveUnknownFields()"] : [];
+  },
   embeddedResource: () => ["EmbeddedResource()"],
   listType: (type, schema) => [type === "set" ? "ListSet()" : type === "atomic" ? "ListAtomic()" : listMap(schema)],
   listMapKeys: silent,
