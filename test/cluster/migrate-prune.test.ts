@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import type { ClusterClient } from "../../src/cluster/client.js";
 import { pinCrd, readCrd } from "../../src/migrate/crd.js";
 import type { PinnedCrd } from "../../src/migrate/migration-target.js";
 import { pruneStoredVersions, restoreStoredVersions } from "../../src/migrate/run/prune-stored-versions.js";
+import { clientCertificate } from "../support/certificates.js";
+import { waitFor } from "../support/wait.js";
 import { deleteCrd, getCrd } from "./support/crd.js";
 import { describeCluster } from "./support/describe-cluster.js";
 import { crdName } from "./support/migration/widget-crd.js";
@@ -41,19 +43,50 @@ describeCluster("pruning status.storedVersions", (cluster) => {
     expect(await pruneStoredVersions(client, await pin())).toMatchObject({ kind: "nothing" });
   });
 
-  it("goes through although the CRD's metadata is written all the time", async () => {
+  /** Does something while the CRD's metadata is written all the time. */
+  const whileAnnotated = async <T>(act: () => Promise<T>): Promise<T> => {
     let isOver = false;
     const annotate = async () => {
       for (let index = 0; !isOver; index++) await cluster().api.patch(crd, { metadata: { annotations: { index: String(index) } } });
     };
-    const pinned = await pin();
     const annotating = annotate();
-    const result = await pruneStoredVersions(client, pinned).finally(() => {
+    const result = await act().finally(() => {
       isOver = true;
     });
     await annotating;
-    expect(result.kind).toBe("pruned");
+    return result;
+  };
+
+  it("goes through although the CRD's metadata is written all the time, and back, too", async () => {
+    const pinned = await pin();
+    expect(await whileAnnotated(() => pruneStoredVersions(client, pinned))).toMatchObject({ kind: "pruned" });
     expect(await storedVersions()).toEqual(["v2"]);
+    expect(await whileAnnotated(() => restoreStoredVersions(client, pinned, ["v1", "v2"]))).toMatchObject({ lost: ["v1"] });
+    expect(await storedVersions()).toEqual(["v1", "v2"]);
+  });
+
+  it("asks once where the API server refuses it for good", async () => {
+    const { api, connection } = cluster();
+    const rbac = { apiVersion: "rbac.authorization.k8s.io/v1" };
+    const metadata = { name: "reads-crds" };
+    const rules = [{ apiGroups: ["apiextensions.k8s.io"], resources: ["customresourcedefinitions"], verbs: ["get"] }];
+    const roleRef = { apiGroup: "rbac.authorization.k8s.io", kind: "ClusterRole", ...metadata };
+    const subjects = [{ apiGroup: "rbac.authorization.k8s.io", kind: "User", ...metadata }];
+    await api.create({ ...rbac, resource: "clusterroles" }, { ...rbac, kind: "ClusterRole", metadata, rules });
+    await api.create({ ...rbac, resource: "clusterrolebindings" }, { ...rbac, kind: "ClusterRoleBinding", metadata, roleRef, subjects });
+    const reader = clientOf(connection, await clientCertificate(connection.authority, metadata.name));
+    try {
+      await waitFor({ for: "the role to be in force" }, () => readCrd(reader, crdName).catch(() => undefined));
+      const pinned = await pin();
+      const patch = vi.spyOn(reader, "patch");
+      await expect(pruneStoredVersions(reader, pinned)).rejects.toMatchObject({ reason: "Forbidden" });
+      await expect(restoreStoredVersions(reader, pinned, ["v0"])).rejects.toMatchObject({ reason: "Forbidden" });
+      expect(patch).toHaveBeenCalledTimes(2);
+      expect(await storedVersions()).toEqual(["v1", "v2"]);
+    } finally {
+      await reader.close();
+      for (const resource of ["clusterrolebindings", "clusterroles"]) await api.delete({ ...rbac, resource, ...metadata });
+    }
   });
 
   it("refuses a CRD whose spec was written since it was verified, even where it reads the same again", async () => {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { MigrationTarget } from "../../../src/migrate/migration-target.js";
-import { isBefore, isFastPathAvailable, usesFastPath } from "../../../src/migrate/rewrite/known-version.js";
+import { isBefore, isFastPathAvailable, isOldVersion, usesFastPath } from "../../../src/migrate/rewrite/known-version.js";
 import type { ListedObject } from "../../../src/migrate/rewrite/listed-object.js";
 
 const known = { resourceVersion: "100", version: "v1" };
@@ -71,4 +71,15 @@ it("is there only while the old version is served, and no longer stored", () => 
   expect(isFastPathAvailable(target(), { ...known, resourceVersion: "" })).toBe(false);
   const { crd: _, ...builtIn } = target();
   expect(isFastPathAvailable(builtIn, known)).toBe(false);
+});
+
+it("is old only where objects are no longer stored at it, before the migration or after it", () => {
+  expect(isOldVersion(target(), known)).toBe(true);
+  expect(isOldVersion(target(), { ...known, version: "v2" })).toBe(false);
+  // The storage version was switched again since the target was read.
+  expect(isOldVersion(target(versions, "v1"), known)).toBe(false);
+  expect(isOldVersion(target(), { ...known, resourceVersion: "" })).toBe(false);
+  const { crd: _, ...builtIn } = target();
+  expect(isOldVersion(builtIn, known)).toBe(true);
+  expect(isOldVersion(builtIn, { ...known, version: "v2" })).toBe(false);
 });
