@@ -152,9 +152,12 @@ describe("a webhook server with settings of its own", () => {
         return socket;
       };
       const genuine = await open("127.0.0.1");
+      // One that has asked nothing for a second is closed before all others, and opening the others may take longer than that.
+      genuine.write("POST / HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}");
+      expect(String(await once(genuine, "data"))).toMatch(/^HTTP\/1.1 200 /);
       const others: TLSSocket[] = [];
       for (let count = 0; count < 20; count++) others.push(await open("127.0.0.2"));
-      await waitFor({ for: "the others to be closed", interval: 10 }, () => others.filter(({ closed }) => closed).length === 16);
+      await waitFor({ for: "the others to be closed", interval: 10 }, () => others.filter(({ closed }) => closed).length >= 16);
       expect(genuine.closed).toBe(false);
       for (const socket of [genuine, ...others]) socket.destroy();
     },
