@@ -29,6 +29,8 @@ export interface DecisionOption {
   readonly inner?: string;
   /** The path of the hub's field that it goes on, where the question is about several. */
   readonly hubPath?: string;
+  /** The path of the class's `@HubOnly` that it takes the place of. */
+  readonly inPlaceOf?: string;
   /** The field has to become optional, too. */
   readonly makesOptional?: true;
   readonly example?: DecisionExample;

@@ -124,8 +124,8 @@ export type ConversionProblemDetail =
       readonly hubPath: string;
       readonly hubMerge: string;
     }
-  /** `@HubOnly` on a path that isn't only in the hub. */
-  | { readonly kind: "notHubOnly"; readonly path: string; readonly reason: string }
+  /** `@HubOnly` on a path that isn't only in the hub, or that is in something which is. */
+  | { readonly kind: "notHubOnly"; readonly path: string; readonly reason: string; readonly around?: string }
   /** A field that only the spoke has, without a hint that says so. */
   | { readonly kind: "keptSpokeOnly"; readonly spokePath: string; readonly hubVersion: string; readonly undecoratable?: true }
   /** An object that has to be there, and may come out with fewer properties than its schema wants. */

@@ -83,7 +83,8 @@ function checkHubOnlyHints(context: PlanContext): void {
         around === undefined
           ? `${context.spoke.name} has a field that stands for it`
           : `all of ${around.path} is only in the hub; name that`;
-      addProblem(context, { kind: "notHubOnly", path: hint.path, reason }, hint.place);
+      const wider = around === undefined ? {} : { around: around.path };
+      addProblem(context, { kind: "notHubOnly", path: hint.path, reason, ...wider }, hint.place);
     }
   }
 }

@@ -44,6 +44,7 @@ function pathOf(problem: ConversionProblem): string | undefined {
   if ("spokePath" in problem && problem.spokePath !== undefined) return problem.spokePath;
   if (problem.kind === "badWhenAbsent" || problem.kind === "unsupported") return problem.path;
   if (problem.kind === "claimedTwice") return problem.second;
+  if (problem.kind === "notHubOnly") return problem.path;
   if (problem.kind === "mayBeEmpty") return problem.decisionPath;
   return problem.kind === "requiredHubOnly" ? problem.hubPath : undefined;
 }
@@ -79,6 +80,8 @@ function optionsOf(problem: ConversionProblem, fields: Fields): readonly Decisio
       return spoke === undefined ? [] : [spokeOnlyOption(spoke, problem.spokePath)];
     case "requiredHubOnly":
       return hub === undefined ? [] : valueForHubOnly(problem.hubPath, hub);
+    case "notHubOnly":
+      return problem.around === undefined ? [] : [widerHubOnly(problem.path, problem.around)];
     case "requiredMismatch":
     case "noPlaceholder":
       return linked === undefined ? [] : valueForAbsence(problem, linked);
@@ -108,6 +111,11 @@ function linkedPair(problem: ConversionProblem, { spoke, hub, isShared: isUsedTw
   if (spoke === undefined || hub === undefined || !("hubPath" in problem) || problem.hubPath === undefined) return undefined;
   const hint = mapsToHintOf(spoke);
   return { spoke, hub, paths: hint?.paths ?? [hintPath(withoutElements(problem.hubPath), isUsedTwice)], schemas };
+}
+
+/** The hint for all that is only in the hub, in place of one for a field inside. */
+function widerHubOnly(path: string, around: string): DecisionOption {
+  return { decorator: printHint("@HubOnly", around), meaning: `all of ${around} is only in the hub`, on: "class", inPlaceOf: path };
 }
 
 /** A field that every object of the hub has: what those get that are made in the spoke. */

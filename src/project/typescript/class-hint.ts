@@ -28,6 +28,14 @@ export function replaceClassHint(file: string, text: string, hint: ClassHint, de
   return applyEdits(text, [...removals(text, [rangeOf(found)]), ...removeUnusedImports(source, [found])]);
 }
 
+/**
+ * Whether a class has such a decorator.
+ * @throws DiagnosticError WW407 where the file can't be read whole
+ */
+export function hasClassHint(file: string, text: string, hint: ClassHint): boolean {
+  return findHint(parseSource(file, text), hint) !== undefined;
+}
+
 function findHint(source: SourceFile, { className, name, path }: ClassHint): Decorator | undefined {
   const declaration = source.getClasses().find((each) => each.getName() === className);
   return declaration?.getDecorators().find((decorator) => {

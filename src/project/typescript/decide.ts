@@ -1,9 +1,10 @@
 import { Node, type PropertyDeclaration } from "ts-morph";
 import type { Place } from "../../model/place.js";
 import { applyEdits, type TextEdit } from "../../model/text-edit.js";
+import { type ClassHint, hasClassHint, replaceClassHint } from "./class-hint.js";
 import { decoratorName, rangeOf } from "./decorators.js";
 import { removeUnusedImports } from "./imports.js";
-import { parseDecorator, printFor } from "./printed-decorator.js";
+import { firstText, parseDecorator, printFor } from "./printed-decorator.js";
 import { type DecisionTarget, fieldOf, putDecorator } from "./put-decorator.js";
 import { parseSource, removals } from "./source-text.js";
 
@@ -13,6 +14,8 @@ export interface DecisionText {
   readonly decorator: string;
   /** The field becomes optional, too. */
   readonly makesOptional?: true;
+  /** The path of the class's `@HubOnly` that it takes the place of. */
+  readonly inPlaceOf?: string;
 }
 
 /**
@@ -45,10 +48,21 @@ export function writeDecision(file: string, text: string, target: DecisionTarget
   const field = fieldOf(parseSource(file, text), target);
   const within = field === undefined ? undefined : editedWithin(field, name, decision.decorator);
   if (within !== undefined) return within;
+  if (name === "HubOnly" && field === undefined) return writeHubOnly(file, text, target, decision);
   if (name === "Optional") return field === undefined ? text : applyEdits(text, optional(field));
   const written = putDecorator(file, text, target, { decorator: decision.decorator });
   const decorated = decision.makesOptional === true ? fieldOf(parseSource(file, written), target) : undefined;
   return decorated === undefined ? written : applyEdits(written, optional(decorated));
+}
+
+/** A path has one `@HubOnly`: a new one takes the place of that, or of the one that the decision is about. */
+function writeHubOnly(file: string, text: string, target: DecisionTarget, { decorator, inPlaceOf }: DecisionText): string {
+  const paths = [firstText(decorator), inPlaceOf].filter((path) => path !== undefined);
+  const hints = paths.map((path): ClassHint => ({ className: target.className, name: "HubOnly", path }));
+  const [present, ...others] = hints.filter((hint) => hasClassHint(file, text, hint));
+  if (present === undefined) return putDecorator(file, text, target, { decorator });
+  const written = replaceClassHint(file, text, present, decorator);
+  return others.reduce((current, hint) => replaceClassHint(file, current, hint, undefined), written);
 }
 
 /** The file with an edit of what stands there already: of an initialiser, which is a default, and of a mapping that only gets other options, or none. */

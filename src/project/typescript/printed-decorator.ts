@@ -10,6 +10,11 @@ export function parseDecorator(decorator: string): { readonly name: string; read
   return { name: names[0] ?? "", imported: [...new Set(names)] };
 }
 
+/** The first string in a decorator: the path of a hint. */
+export function firstText(decorator: string): string | undefined {
+  return parsed(decorator).getFirstDescendantByKind(SyntaxKind.StringLiteral)?.getLiteralText();
+}
+
 /**
  * A decorator as a file writes it: with the names that it knows the exports by, and in its quotes.
  * @param moduleOf the module that exports a name; undefined for one of the file itself

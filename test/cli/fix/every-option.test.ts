@@ -257,6 +257,27 @@ const cases: readonly (readonly [name: string, hub: VersionText, spoke: VersionT
   ],
   ["a required hub field", { spec: "zone!: string;" }, { spec: "" }, "WW211 .spec.zone", ['@HubOnly(".spec.zone", { whenAbsent: "" })']],
   [
+    "a required hub field with a hint that gives no value",
+    { spec: "zone!: string;" },
+    { spec: "", root: '@HubOnly(".spec.zone")' },
+    "WW211 .spec.zone",
+    ['@HubOnly(".spec.zone", { whenAbsent: "" })'],
+  ],
+  [
+    "a hint for a field in an object that only the hub has",
+    { classes: "export class Tls { secret?: string; }", spec: "tls?: Tls;" },
+    { spec: "", root: '@HubOnly(".spec.tls.secret", { whenAbsent: "" })' },
+    "WW217 .spec.tls.secret",
+    ['@HubOnly(".spec.tls")'],
+  ],
+  [
+    "two such hints, of which one is right",
+    { classes: "export class Tls { secret?: string; }", spec: "tls?: Tls;" },
+    { spec: "", root: '@HubOnly(".spec.tls") @HubOnly(".spec.tls.secret")' },
+    "WW217 .spec.tls.secret",
+    ['@HubOnly(".spec.tls")'],
+  ],
+  [
     "a required object of the hub",
     { classes: "export class Tls { @MinLength(1) path!: string; port?: int32; }", spec: "tls!: Tls;" },
     { spec: "" },
