@@ -12,7 +12,7 @@ import { RESULTS_FILE, type TestResults } from "./test-results-reporter.js";
  * `--soak` runs the laws of conversion instead, with 20,000 cases each, 5,000 on published APIs, and on 1,000 random pairs of versions; has clients of
  * three versions do 5,000 operations; holds the page to try objects on against `convert` and `validate` with 50 objects of each golden version; holds
  * our verdict on 400 objects of each golden kind, on as many changes, and on thousands of generated rules against the API server's; has it take the
- * CRDs of 3,000 random projects, and its packages judge 20,000 of their objects; rewrites objects among writers 80 times, and migrates them under 200
+ * CRDs of 3,000 random projects, and its packages judge 20,000 of their objects; emits 2,000 random CRDs again by way of type files; rewrites objects among writers 80 times, and migrates them under 200
  * random schedules of faults; has admission and conversion webhooks answer 100,000 bodies each; weighs a cache of 50,000 objects; has an operator with
  * 5,000 live through what can go wrong; renders a chart after 200 random edits of config/; and has `compat --live` find 7 frozen objects among 5,000.
  * Other arguments go to Vitest.
@@ -28,6 +28,7 @@ const soaked = [
   "test/emit/conversion/hub-move",
   "test/emit/conversion/mutation.test.ts",
   "test/real-apis/laws",
+  "test/real-apis/emitted-again.test.ts",
   "test/cli/convert/edit-manifest.test.ts",
   "test/playground",
   "test/cluster/conversion-model.test.ts",
@@ -77,6 +78,7 @@ async function run(command: string, args: readonly string[], added: NodeJS.Proce
         JUDGE_SEED: String(Date.now() % 1_000_000),
         LIVE_OBJECTS: "5000",
         LIVE_MEMORY_OBJECTS: "50000",
+        EMITTED_RUNS: "2000",
         COMPAT_RUNS: "2000",
         COMPAT_SAME_RUNS: "100",
         COMPAT_SEED: String(Date.now() % 1_000_000),

@@ -84,6 +84,9 @@ export type ConversionStep =
   /** Unknown to the hub: kept as residue on the hub's object, likewise. */
   | { readonly kind: "spokeOnly"; readonly spoke: FieldRef; readonly shows?: MetadataIdentity };
 
+/** The step of a field that a codec converts. */
+export type MappingStep = ConversionStep & { readonly kind: "mapping" };
+
 /** How the values of two schemas convert. */
 export type ValuePlan =
   | { readonly kind: "copy" }

@@ -1,6 +1,6 @@
 import { boundNames, keywords, type Measure } from "../model/keywords.js";
 import type { Schema } from "../model/schema.js";
-import type { ConversionStep, FieldRef, StructPlan } from "./conversion-plan.js";
+import type { ConversionStep, FieldRef, MappingStep, StructPlan } from "./conversion-plan.js";
 import { isMetadataKey } from "./link/metadata-refs.js";
 import { isMetadataLink } from "./link/plan-metadata-link.js";
 import { addProblem, type PlanContext, pathBelow } from "./plan-context.js";
@@ -41,7 +41,7 @@ function keptFields(step: ConversionStep): readonly KeptField[] {
 }
 
 /** The kept values of a field that lives in metadata: a value that isn't a valid label is kept, and an annotation has to fit into 256 KiB with all others. */
-function metadataFields(step: ConversionStep & { readonly kind: "mapping" }): readonly KeptField[] {
+function metadataFields(step: MappingStep): readonly KeptField[] {
   const [hub] = step.hub;
   if (!isMetadataKey(step.spoke)) return [{ ref: step.spoke, side: "spoke" }];
   return hub === undefined ? [] : [{ ref: hub, side: "hub" }];

@@ -1,12 +1,11 @@
 import { camelCase } from "../../model/camel-case.js";
 import type { CodecRef } from "../../model/mapping.js";
 import { isOfElements } from "../../plan/codecs/codec-table.js";
-import type { AbsenceValue, ConversionStep, FieldRef, StructPlan } from "../../plan/conversion-plan.js";
+import type { AbsenceValue, ConversionStep, FieldRef, MappingStep, StructPlan } from "../../plan/conversion-plan.js";
 import { isMetadataKey } from "../../plan/link/metadata-refs.js";
 import { isAnything } from "../../plan/match/schema-shape.js";
 import { pathBelow } from "../../plan/plan-context.js";
 import type { ConverterContext } from "./converter-context.js";
-import type { MappingStep } from "./emit-mapping.js";
 import { isMetadataStep } from "./emit-metadata.js";
 import { type CodecFields, printCodec } from "./print-codec-call.js";
 import { printList, printLiteral, printObject } from "./print-literal.js";

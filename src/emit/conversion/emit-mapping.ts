@@ -1,7 +1,7 @@
 import { isOfBothSides, shownForAbsence } from "../../plan/absence-value.js";
 import type { PrintedProperty, RunTimeMapping } from "../../plan/codecs/built-in-codec.js";
 import { builtInCodec } from "../../plan/codecs/codec-table.js";
-import type { ConversionStep, FieldRef, PlannedCodec, ValuePlan } from "../../plan/conversion-plan.js";
+import type { ConversionStep, FieldRef, MappingStep, PlannedCodec, ValuePlan } from "../../plan/conversion-plan.js";
 import { type Body, fieldExpression, fieldId, fieldPath, holderExists, scopeOf, sourceSide, targetSide, variableOf } from "./body.js";
 import { valueConverter } from "./convert-value.js";
 import { mergeShape } from "./merge-shape.js";
@@ -11,8 +11,6 @@ import { printCodecCall } from "./print-codec-call.js";
 import { printList, printLiteral, printObject, printTypedCall } from "./print-literal.js";
 import { shownExist } from "./shown-in-value.js";
 import { type GroupCode, holderOf, present, type Side, type StructCode, type Way } from "./struct-code.js";
-
-export type MappingStep = ConversionStep & { readonly kind: "mapping" };
 
 /** Writes the statements of a field that a codec converts; the codec, with all that it keeps, is a constant of the file. */
 export function emitMapping(step: MappingStep, body: Body, structs: readonly StructCode[]): readonly string[] {

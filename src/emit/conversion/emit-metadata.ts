@@ -1,10 +1,9 @@
 import type { CodecRef } from "../../model/mapping.js";
 import type { MetadataIdentity, MetadataKey } from "../../model/metadata-path.js";
-import type { ConversionStep, FieldRef } from "../../plan/conversion-plan.js";
+import type { ConversionStep, FieldRef, MappingStep } from "../../plan/conversion-plan.js";
 import { isMetadataKey } from "../../plan/link/metadata-refs.js";
 import { isMetadataLink } from "../../plan/link/plan-metadata-link.js";
 import { type Body, fieldExpression, fieldId, fieldPath, holderExists, metadataExpression, metadataVariable, sourceSide } from "./body.js";
-import type { MappingStep } from "./emit-mapping.js";
 import { mergeShape } from "./merge-shape.js";
 import { camelName } from "./name-scope.js";
 import { printCheck } from "./print-check.js";

@@ -6,7 +6,7 @@ import { shownForAbsence } from "../../plan/absence-value.js";
 import { builtInCodec } from "../../plan/codecs/codec-table.js";
 import { judgeCodec } from "../../plan/codecs/judge-codec.js";
 import { printCodec } from "../../plan/codecs/print-codec.js";
-import type { ConversionStep, FieldRef, PlannedCodec, StructPlan, ValuePlan } from "../../plan/conversion-plan.js";
+import type { ConversionStep, FieldRef, MappingStep, PlannedCodec, StructPlan, ValuePlan } from "../../plan/conversion-plan.js";
 import { isMetadataKey } from "../../plan/link/metadata-refs.js";
 import { isMetadataLink } from "../../plan/link/plan-metadata-link.js";
 import { pathBelow } from "../../plan/plan-context.js";
@@ -105,7 +105,7 @@ function stepRows(step: ConversionStep, plan: StructPlan): readonly LedgerRow[] 
 }
 
 /** A field that lives in a label or an annotation of the other version. */
-function metadataRow(step: ConversionStep & { readonly kind: "mapping" }, spoke: string, hub: readonly string[]): LedgerRow {
+function metadataRow(step: MappingStep, spoke: string, hub: readonly string[]): LedgerRow {
   const { codec, whenAbsent } = step;
   const isOfSpoke = isMetadataKey(step.spoke);
   const isLabel = [step.spoke, ...step.hub].some((ref) => isMetadataKey(ref) && ref.metadata.map === "labels");
@@ -166,11 +166,7 @@ function wayOf(value: ValuePlan): string {
   }
 }
 
-function mappingRows(
-  step: ConversionStep & { readonly kind: "mapping" },
-  spoke: readonly string[],
-  hub: readonly string[],
-): readonly LedgerRow[] {
+function mappingRows(step: MappingStep, spoke: readonly string[], hub: readonly string[]): readonly LedgerRow[] {
   const { codec, whenAbsent } = step;
   const absent = (side: "spoke" | "hub") => {
     const value = shownForAbsence(whenAbsent, side);
@@ -214,7 +210,7 @@ function editWords({ own, inverted }: CodecRef, way: "toHub" | "fromHub", made: 
     : "; an edit takes the place of what was kept";
 }
 
-function verdictOf(step: ConversionStep & { readonly kind: "mapping" }, whenAbsent: JsonValue | undefined): Verdict {
+function verdictOf(step: MappingStep, whenAbsent: JsonValue | undefined): Verdict {
   const { codec } = step;
   if (codec.name === "named" && codec.ref.own !== undefined) return "hand-written";
   if (whenAbsent !== undefined || (codec.name === "named" && showsPlaceholder(codec.ref))) return "placeholder";

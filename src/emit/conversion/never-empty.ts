@@ -1,10 +1,10 @@
 import { shownForAbsence } from "../../plan/absence-value.js";
-import type { ConversionStep } from "../../plan/conversion-plan.js";
+import type { ConversionStep, MappingStep } from "../../plan/conversion-plan.js";
 import { isMetadataLink } from "../../plan/link/plan-metadata-link.js";
 import { mayNotBeEmpty } from "../../plan/match/may-not-be-empty.js";
 import { isBelow } from "../../plan/names.js";
 import { type Body, fieldExpression, sourceSide, targetSide, variableOf } from "./body.js";
-import { convertWithoutResidue, leastIn, type MappingStep } from "./emit-mapping.js";
+import { convertWithoutResidue, leastIn } from "./emit-mapping.js";
 import { filledNow } from "./filled-groups.js";
 import { shownOutside, valueForAbsence } from "./foreign-fields.js";
 import { showsPresence } from "./group-facts.js";

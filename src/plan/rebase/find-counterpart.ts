@@ -1,5 +1,5 @@
 import type { CodecRef } from "../../model/mapping.js";
-import type { ConversionStep, FieldRef, StructPlan, ValuePlan } from "../conversion-plan.js";
+import type { ConversionStep, FieldRef, MappingStep, StructPlan, ValuePlan } from "../conversion-plan.js";
 import type { Side } from "../link/absence.js";
 import { isBelow, sameNames } from "../names.js";
 import { isMetadata, metadataStep } from "./metadata-names.js";
@@ -13,7 +13,7 @@ export type ValueMatch = ValuePlan | "same";
 /** Names from the object that a scope begins with. */
 export type Names = readonly string[];
 
-type WhenAbsent = (ConversionStep & { readonly kind: "mapping" })["whenAbsent"];
+type WhenAbsent = MappingStep["whenAbsent"];
 
 /** The counterpart in the other version of a field of one version. */
 export type Counterpart =

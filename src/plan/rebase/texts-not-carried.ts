@@ -3,9 +3,7 @@ import type { Schema } from "../../model/schema.js";
 import { shownForAbsence } from "../absence-value.js";
 import { builtInCodec } from "../codecs/codec-table.js";
 import { otherValues, untoldByCodec } from "../codecs/untold-values.js";
-import type { ConversionStep } from "../conversion-plan.js";
-
-export type MappingStep = ConversionStep & { readonly kind: "mapping" };
+import type { MappingStep } from "../conversion-plan.js";
 
 /**
  * In words, the texts of a spoke's label or annotation for which the other versions would see another text once the version with the field for it is the hub;

@@ -3,13 +3,13 @@ import type { CodecRef } from "../../model/mapping.js";
 import { mapsToHintOf } from "../../model/mapping-hints.js";
 import type { Field } from "../../model/schema.js";
 import { untoldByCodec, untoldByType } from "../codecs/untold-values.js";
-import type { StructPlan, ValuePlan } from "../conversion-plan.js";
+import type { MappingStep, StructPlan, ValuePlan } from "../conversion-plan.js";
 import { isMetadataKey } from "../link/metadata-refs.js";
 import { pathBelow } from "../plan-context.js";
 import { planConversion } from "../plan-conversion.js";
 import { printMapping } from "../print-hint.js";
 import { sameCodec } from "./compose-codecs.js";
-import { type MappingStep, textsNotCarried } from "./texts-not-carried.js";
+import { textsNotCarried } from "./texts-not-carried.js";
 
 /** A field of a version that shares values with one of the present hub, which the wanted hub doesn't carry between the two. */
 export interface ValuesNotCarried {
