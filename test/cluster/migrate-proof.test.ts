@@ -6,12 +6,12 @@ import { planMigration } from "../../src/migrate/plan/plan-migration.js";
 import type { RunOptions } from "../../src/migrate/run/run-options.js";
 import { runMigration } from "../../src/migrate/run-migration.js";
 import { type ProofState, proofOf } from "../../src/migrate/verify/migration-proof.js";
-import { clientCertificate } from "../support/certificates.js";
 import { describeCluster } from "./support/describe-cluster.js";
+import { asRestrictedUser } from "./support/migration/restricted-user.js";
 import { useWidgets } from "./support/migration/use-widgets.js";
 import { crdName, group, plural, widgetCrd } from "./support/migration/widget-crd.js";
 import type { WidgetWebhook } from "./support/migration/widget-webhook.js";
-import { clientOf, type Widgets, widgetName, widgetTarget } from "./support/migration/widgets.js";
+import { type Widgets, widgetName, widgetTarget } from "./support/migration/widgets.js";
 
 const count = 8;
 
@@ -64,24 +64,13 @@ describeCluster("the proof that a verification leaves on the CRD", (cluster) => 
   });
 
   it("isn't needed: who may not write the CRD is told, and migrates all the same", async () => {
-    const user = await clientCertificate(cluster().connection.authority, "no-marks", ["no-marks"]);
     const rules = [
       { apiGroups: [group], resources: [plural], verbs: ["*"] },
       { apiGroups: ["apiextensions.k8s.io"], resources: ["customresourcedefinitions"], verbs: ["get"] },
       { apiGroups: ["apiextensions.k8s.io"], resources: ["customresourcedefinitions/status"], verbs: ["patch"] },
       { apiGroups: [""], resources: ["namespaces"], verbs: ["get", "list"] },
     ];
-    const apiVersion = "rbac.authorization.k8s.io/v1";
-    const metadata = { name: "no-marks" };
-    const subjects = [{ apiGroup: "rbac.authorization.k8s.io", kind: "Group", name: "no-marks" }];
-    const roleRef = { apiGroup: "rbac.authorization.k8s.io", kind: "ClusterRole", name: "no-marks" };
-    await cluster().api.create({ apiVersion, resource: "clusterroles" }, { apiVersion, kind: "ClusterRole", metadata, rules });
-    await cluster().api.create(
-      { apiVersion, resource: "clusterrolebindings" },
-      { apiVersion, kind: "ClusterRoleBinding", metadata, roleRef, subjects },
-    );
-    const restricted = clientOf(cluster().connection, user);
-    try {
+    await asRestrictedUser(cluster(), "no-marks", rules, async (restricted) => {
       const target = await widgetTarget(restricted);
       const { findings, blocked } = await planMigration(restricted, target);
       expect(blocked).toBe(false);
@@ -92,9 +81,6 @@ describeCluster("the proof that a verification leaves on the CRD", (cluster) => 
       expect(report).toMatchObject({ end: "done", storedVersions: { after: ["v2"] } });
       expect(report.notices.join()).toContain("the CRD has no mark of this verification: PATCH ");
       expect(await proof()).toEqual({ kind: "none" });
-    } finally {
-      await restricted.close();
-      for (const resource of ["clusterroles", "clusterrolebindings"]) await cluster().api.delete({ apiVersion, resource, ...metadata });
-    }
+    });
   });
 });

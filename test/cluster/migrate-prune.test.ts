@@ -3,10 +3,10 @@ import type { ClusterClient } from "../../src/cluster/client.js";
 import { pinCrd, readCrd } from "../../src/migrate/crd.js";
 import type { PinnedCrd } from "../../src/migrate/migration-target.js";
 import { pruneStoredVersions, restoreStoredVersions } from "../../src/migrate/run/prune-stored-versions.js";
-import { clientCertificate } from "../support/certificates.js";
 import { waitFor } from "../support/wait.js";
 import { deleteCrd, getCrd } from "./support/crd.js";
 import { describeCluster } from "./support/describe-cluster.js";
+import { asRestrictedUser } from "./support/migration/restricted-user.js";
 import { crdName } from "./support/migration/widget-crd.js";
 import { clientOf, Widgets } from "./support/migration/widgets.js";
 
@@ -66,16 +66,8 @@ describeCluster("pruning status.storedVersions", (cluster) => {
   });
 
   it("asks once where the API server refuses it for good", async () => {
-    const { api, connection } = cluster();
-    const rbac = { apiVersion: "rbac.authorization.k8s.io/v1" };
-    const metadata = { name: "reads-crds" };
     const rules = [{ apiGroups: ["apiextensions.k8s.io"], resources: ["customresourcedefinitions"], verbs: ["get"] }];
-    const roleRef = { apiGroup: "rbac.authorization.k8s.io", kind: "ClusterRole", ...metadata };
-    const subjects = [{ apiGroup: "rbac.authorization.k8s.io", kind: "User", ...metadata }];
-    await api.create({ ...rbac, resource: "clusterroles" }, { ...rbac, kind: "ClusterRole", metadata, rules });
-    await api.create({ ...rbac, resource: "clusterrolebindings" }, { ...rbac, kind: "ClusterRoleBinding", metadata, roleRef, subjects });
-    const reader = clientOf(connection, await clientCertificate(connection.authority, metadata.name));
-    try {
+    await asRestrictedUser(cluster(), "reads-crds", rules, async (reader) => {
       await waitFor({ for: "the role to be in force" }, () => readCrd(reader, crdName).catch(() => undefined));
       const pinned = await pin();
       const patch = vi.spyOn(reader, "patch");
@@ -83,10 +75,7 @@ describeCluster("pruning status.storedVersions", (cluster) => {
       await expect(restoreStoredVersions(reader, pinned, ["v0"])).rejects.toMatchObject({ reason: "Forbidden" });
       expect(patch).toHaveBeenCalledTimes(2);
       expect(await storedVersions()).toEqual(["v1", "v2"]);
-    } finally {
-      await reader.close();
-      for (const resource of ["clusterrolebindings", "clusterroles"]) await api.delete({ ...rbac, resource, ...metadata });
-    }
+    });
   });
 
   it("refuses a CRD whose spec was written since it was verified, even where it reads the same again", async () => {
