@@ -1,6 +1,6 @@
 import { Dice } from "../../../../support/random-types/dice.js";
 import { randomField, randomScalar } from "./random-schema.js";
-import { drawsNeverEmpty, keyName, objectsOf, type RandomField, type RandomObject, regionsOf } from "./schema.js";
+import { keyName, objectsOf, type RandomField, type RandomObject, regionsOf } from "./schema.js";
 
 /** One change of an API, as people make them between versions. It does nothing where there is nothing to change. */
 type Step = (objects: readonly RandomObject[], dice: Dice, id: number) => void;
@@ -15,7 +15,7 @@ const steps: readonly Step[] = [
   add,
   requireOrNot,
   requireOrNot,
-  ...(drawsNeverEmpty ? [limitOrNot] : []),
+  limitOrNot,
   retype,
   wrap,
   unwrap,

@@ -10,7 +10,7 @@ const seed = fc.nat(1_000_000);
 
 /**
  * Projects of one kind whose versions come from one schema by changes that are drawn at random: fields renamed, moved, removed, added, required, of another
- * type, wrapped in an object. An object may be in two places, of which one changes. There is no hint in them: `generate` has to ask.
+ * type, wrapped in an object; objects that may or may not be empty. An object may be in two places, of which one changes. There is no hint in them: `generate` has to ask.
  */
 export const evolvedVersions: fc.Arbitrary<Case> = fc
   .record({

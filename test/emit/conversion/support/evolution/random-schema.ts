@@ -1,5 +1,5 @@
 import type { Dice } from "../../../../support/random-types/dice.js";
-import { drawsNeverEmpty, keyName, type RandomField, type RandomObject, type RandomType } from "./schema.js";
+import { keyName, type RandomField, type RandomObject, type RandomType } from "./schema.js";
 
 /** The types of scalars, some of which have values in common. */
 const scalars: readonly Omit<RandomType & { kind: "scalar" }, "kind">[] = [
@@ -43,7 +43,7 @@ export function randomField(dice: Dice, name: string, depth = 2): RandomField {
 function randomComposite(dice: Dice, name: string, depth: number): RandomType {
   const object = randomObject(dice, name, depth);
   const kind = dice.pick(["object", "object", "object", "list", "list", "map"] as const);
-  if (kind === "object") return drawsNeverEmpty ? { ...object, mayNotBeEmpty: dice.chance(25) } : object;
+  if (kind === "object") return { ...object, mayNotBeEmpty: dice.chance(25) };
   if (kind === "map") return { kind, element: object };
   const merge = dice.pick(["keyed", "keyed", "plain"] as const);
   if (merge === "plain") return { kind, merge, element: object };

@@ -19,9 +19,6 @@ export interface RandomObject {
   mayNotBeEmpty?: boolean;
 }
 
-/** Whether objects that may not be empty are drawn: `KIND_NEVER_EMPTY=1`. How many kinds with them break a law still isn't known. */
-export const drawsNeverEmpty = process.env.KIND_NEVER_EMPTY === "1";
-
 /** The objects that fields can move between: an object and those inside it, but for elements of lists and values of maps. */
 export function objectsOf(object: RandomObject): readonly RandomObject[] {
   return [object, ...object.fields.flatMap(({ type }) => (type.kind === "object" ? objectsOf(type) : []))];
