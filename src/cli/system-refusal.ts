@@ -1,5 +1,6 @@
 import { dirname } from "node:path";
 import { type Diagnostic, diagnostic } from "../diagnostics/diagnostic.js";
+import { standardOutput } from "./standard-output.js";
 
 /** The error codes by which the system refuses because of a user's folder, disk or rights. Any other error, a missing file of ours too, is a bug. */
 const refusals = [
@@ -25,7 +26,8 @@ export function systemRefusal(error: unknown): Diagnostic | undefined {
   const { code, path, dest } = error as NodeJS.ErrnoException & { dest?: string };
   if (code === undefined || path === undefined || !refusals.includes(code)) return undefined;
   const named = [path, dest].find((each) => each !== undefined && !isStaged(each)) ?? dirname(path);
-  const reason = error.message.replace(/^\w+: /, "").replace(/, \w+ '.*$/s, "");
+  const reason = error.message.replace(/^\w+: /, "").replace(/, \w+(?: '.*)?$/s, "");
+  if (path === standardOutput) return diagnostic("WW506", { reason, code });
   return diagnostic("WW417", { path: named, reason, code });
 }
 

@@ -1,6 +1,5 @@
 import {
   chmodSync,
-  copyFileSync,
   existsSync,
   lstatSync,
   mkdirSync,
@@ -8,7 +7,6 @@ import {
   readdirSync,
   readFileSync,
   readlinkSync,
-  renameSync,
   rmdirSync,
   rmSync,
   statSync,
@@ -16,6 +14,8 @@ import {
 } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { type Change, writes } from "./compare.js";
+import { holdSignals } from "./hold-signals.js";
+import { keepFile, moveFile } from "./move-file.js";
 
 /** Reads a file below a root; undefined where there is none. A system error that it throws has the file's path: Node's own for a folder has not. */
 export function diskReader(root: string): (path: string) => Uint8Array | undefined {
@@ -35,29 +35,45 @@ export function diskReader(root: string): (path: string) => Uint8Array | undefin
 /**
  * Writes a command's changes: all or nothing. Every new content is first put into a staging folder beside the files;
  * then each is moved into place. Should a move fail, those already made are undone and the error is thrown on.
+ * A signal waits until all are made, and at no time is a file missing that is there before and after.
  * A symbolic link stays one: the file that it leads to is written.
  */
 export function writeChanges(root: string, changes: readonly Change[]): void {
   const pending = changes.filter(writes);
-  if (pending.length === 0) return;
+  if (pending.length > 0) holdSignals(() => writeAll(root, pending));
+}
+
+function writeAll(root: string, pending: readonly Change[]): void {
   const madeRoots = makeDirectory(root);
-  const staging = mkdtempSync(join(root, ".wheelwright-"));
   const undo: (() => void)[] = [];
+  let staging: string | undefined;
   try {
+    const folder = mkdtempSync(join(root, ".wheelwright-"));
+    staging = folder;
     pending.forEach((change, index) => {
-      if (change.after !== undefined) writeFileSync(join(staging, String(index)), change.after, { mode: modeOf(root, change) });
+      if (change.after !== undefined) stage(root, join(folder, String(index)), change, change.after);
     });
     pending.forEach((change, index) => {
-      moveIntoPlace({ root, staging }, index, change, undo);
+      moveIntoPlace({ root, staging: folder }, index, change, undo);
     });
   } catch (error) {
     for (const step of undo.reverse()) step();
-    rmSync(staging, { recursive: true, force: true });
+    if (staging !== undefined) rmSync(staging, { recursive: true, force: true });
     for (const made of madeRoots) rmdirSync(made);
     throw error;
   }
   rmSync(staging, { recursive: true, force: true });
   for (const change of pending) if (change.after === undefined) removeEmptied(root, dirname(change.path));
+}
+
+/** Writes a new content beside the files. A system error has the path of the file that it is for: Node's own has none where a disk is full. */
+function stage(root: string, path: string, change: Change, content: Uint8Array): void {
+  try {
+    writeFileSync(path, content, { mode: modeOf(root, change) });
+    if (change.executable === true) chmodSync(path, 0o755);
+  } catch (error) {
+    throw error instanceof Error ? Object.assign(error, { path: join(root, change.path) }) : error;
+  }
 }
 
 /** Takes folders away that a deletion left empty. */
@@ -84,14 +100,12 @@ function moveIntoPlace({ root, staging }: Folders, index: number, change: Change
   const target = change.after === undefined ? path : linkedFile(path);
   if (target !== path) makeFolderOf(target);
   const kept = join(staging, `${index}.before`);
-  if (existsSync(target)) {
-    move(target, kept);
-    undo.push(() => move(kept, target));
-  }
-  if (change.after === undefined) return;
-  move(join(staging, String(index)), target);
-  undo.push(() => rmSync(target));
-  if (change.executable === true) chmodSync(target, 0o755);
+  const isThere = existsSync(target);
+  if (change.after !== undefined) {
+    if (isThere) keepFile(target, kept);
+    moveFile(join(staging, String(index)), target);
+  } else if (isThere) moveFile(target, kept);
+  undo.push(() => (isThere ? moveFile(kept, target) : rmSync(target, { force: true })));
 }
 
 function modeOf(root: string, change: Change): number {
@@ -109,23 +123,6 @@ function linkedFile(path: string): string {
     file = resolve(dirname(file), readlinkSync(file));
   }
   return file;
-}
-
-/** Moves a file, also to another file system, where it is complete before it has its name. */
-function move(from: string, to: string): void {
-  try {
-    renameSync(from, to);
-  } catch (error) {
-    if (!(error instanceof Error && "code" in error && error.code === "EXDEV")) throw error;
-    const complete = `${to}.wheelwright`;
-    try {
-      copyFileSync(from, complete);
-      renameSync(complete, to);
-    } finally {
-      rmSync(complete, { force: true });
-    }
-    rmSync(from);
-  }
 }
 
 /** Makes a folder and those above it; gives the ones that were made, innermost first. */

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -44,6 +44,22 @@ describe("the command line", () => {
     const script = `set -o pipefail; "${process.execPath}" "${cli}" ${args} | true`;
     const { status, stderr } = spawnSync("bash", ["-c", script], { cwd: empty, encoding: "utf8" });
     expect([status, stderr]).toEqual([0, ""]);
+  });
+
+  it.runIf(existsSync("/dev/full"))("says that what it prints can't be written", () => {
+    const run = (args: string) =>
+      spawnSync("bash", ["-c", `"${process.execPath}" "${cli}" ${args}`], { cwd: empty, encoding: "utf8", timeout: 60_000 });
+    const { status, stderr } = run("explain > /dev/full");
+    expect([status, stderr.split("\n")[0]]).toEqual([1, "error WW506: standard output: no space left on device (ENOSPC)"]);
+    expect(run("explain WW506 2> /dev/full").status).toBe(0);
+    expect(run("explain WW0 2> /dev/full").status).toBe(2);
+    expect(run("--help > /dev/full").stderr).toContain("WW506");
+  });
+
+  it("says that its folder was deleted", () => {
+    const script = `mkdir gone; cd gone; rmdir ../gone; "${process.execPath}" "${cli}" generate`;
+    const { status, stderr } = spawnSync("bash", ["-c", script], { cwd: empty, encoding: "utf8", timeout: 60_000 });
+    expect([status, stderr.split("\n")[0]]).toEqual([2, `error WW505: ${join(realpathSync(empty), "gone")} is not a folder`]);
   });
 
   it("takes a flag for what it is in its own command", () => {

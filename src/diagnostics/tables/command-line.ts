@@ -32,6 +32,12 @@ export const commandLineDiagnostics = {
     message: ({ folder }) => `${folder} is not a folder`,
     remedy: () => "name a folder that is there with -C",
   }),
+  WW506: define<{ reason: string; code: string }>({
+    severity: "error",
+    title: "what a command prints can't be written",
+    message: ({ reason, code }) => `standard output: ${reason} (${code})`,
+    remedy: () => "free the disk, or print to where there is room; what the command changed in the project stays",
+  }),
   WW510: define<{ path: string; generated: boolean }>({
     severity: "error",
     title: "a file of yours is in the way",

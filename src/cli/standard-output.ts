@@ -1,0 +1,2 @@
+/** The path in system errors about what a command prints. */
+export const standardOutput = "standard output";
