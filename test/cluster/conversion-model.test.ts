@@ -5,11 +5,11 @@ import type { KubeObject } from "../control-plane/api-client.js";
 import { emitProject, loadConversions } from "../emit/conversion/support/build.js";
 import { type CertificateFolder, certificateFolder, memoryLogger } from "../runtime/support.js";
 import { freePorts } from "../support/free-ports.js";
+import { Random } from "../support/random.js";
 import { waitFor } from "../support/wait.js";
 import { clients, pathOf, type Subject } from "./conversion-model/clients.js";
 import { listener } from "./conversion-model/kind.js";
 import { lenses, type Spec, type State, type Version } from "./conversion-model/model.js";
-import { Random } from "./conversion-model/random.js";
 import { type Crd, deleteCrd, installCrd, withWebhookAt } from "./support/crd.js";
 import { describeCluster } from "./support/describe-cluster.js";
 
@@ -88,7 +88,7 @@ describeCluster("clients of three versions under a real API server", (cluster) =
           state = after?.state ?? state;
           const objects = await read(name);
           for (const seen of versions) expect(comparable(objects[seen].spec), seen).toEqual(comparable(lenses[seen].view(state)));
-          if (random.chance(20)) stale = { ...stale, [version]: { object: objects[version], state } };
+          if (random.chance(0.2)) stale = { ...stale, [version]: { object: objects[version], state } };
         } catch (error) {
           throw new Error(`MODEL_SEED=${seed}, ${name}:\n${story.slice(-8).join("\n")}\n${version} ${client}`, { cause: error });
         }

@@ -1,8 +1,8 @@
 import type { ApiClient, KubeObject, ResourcePath } from "../../control-plane/api-client.js";
+import type { Random } from "../../support/random.js";
 import { edited, extended, type NewName } from "./edits.js";
 import { lenses, type Spec, type State, type Version } from "./model.js";
 import { appliedPart, jsonPatch, mergePatch } from "./patches.js";
-import type { Random } from "./random.js";
 
 /** The object that is operated on, as known to clients and to the model. */
 export interface Subject {
@@ -36,7 +36,7 @@ const staleReplace: Client = async (subject, version) => {
   const old = stale[version];
   if (old === undefined) return readModifyWrite(subject, version);
   const { resourceVersion } = (await api.get(pathOf(version, name))).metadata;
-  const spec = random.chance(50) ? edited(old.object.spec as Spec, version, random, newName) : (old.object.spec as Spec);
+  const spec = random.chance(0.5) ? edited(old.object.spec as Spec, version, random, newName) : (old.object.spec as Spec);
   await api.replace(pathOf(version, name), {
     ...old.object,
     spec,
@@ -96,7 +96,7 @@ const serverSideApply: Client = async ({ api, name, state, random, newName }, ve
   const [field] = Object.keys(part).filter((key) => shownByAll.has(key));
   const { [field ?? ""]: _taken, ...rest } = view(applied);
   // A spec without fields becomes null, which no version allows.
-  if (field === undefined || Object.keys(lenses.v1alpha1.view(put(applied, rest))).length === 0 || random.chance(50))
+  if (field === undefined || Object.keys(lenses.v1alpha1.view(put(applied, rest))).length === 0 || random.chance(0.5))
     return { state: applied, did: `applied on the server ${JSON.stringify(part)}` };
   await apply({});
   return { state: put(applied, rest), did: `applied on the server ${JSON.stringify(part)}, then without it` };

@@ -1,5 +1,5 @@
+import type { Random } from "../../support/random.js";
 import { type Port, present, type Spec, type Version } from "./model.js";
-import type { Random } from "./random.js";
 
 /** The values that clients write into the fields of each version. */
 const values: Readonly<Record<Version, Readonly<Record<string, readonly [unknown, ...unknown[]]>>>> = {
@@ -73,7 +73,7 @@ function clearPortField(spec: Spec, version: Version, random: Random): Spec {
 }
 
 function addPort(spec: Spec, version: Version, random: Random, newName: NewName): Spec {
-  const fields = Object.entries(portValues[version]).map(([field, of]) => [field, random.chance(50) ? random.pick(of) : undefined]);
+  const fields = Object.entries(portValues[version]).map(([field, of]) => [field, random.chance(0.5) ? random.pick(of) : undefined]);
   return { ...spec, ports: [...portsOf(spec), present({ name: newName(), ...Object.fromEntries(fields) })] };
 }
 

@@ -3,9 +3,9 @@ import type { ClusterClient } from "../../../../src/cluster/client.js";
 import { isNotFound } from "../../../../src/cluster/cluster-error.js";
 import { ApiStatusError } from "../../../../src/runtime/index.js";
 import { sameJson } from "../../../../src/runtime/json-value.js";
+import { Random } from "../../../support/random.js";
 import { siteNamespaces } from "./installation.js";
 import type { LiveObjects, Site, SiteSpec } from "./oracle.js";
-import { Random } from "./random.js";
 import { configMaps, deployments, group, sites, zones } from "./resources.js";
 
 /** How much there is to do. */
