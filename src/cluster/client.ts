@@ -150,7 +150,6 @@ export class ClusterClient {
     const path = collectionPath(resource, namespace);
     const { body } = await this.#connection.send({
       method: "GET",
-      ...(metadataOnly ? { accept: metadataOf("PartialObjectMetadata") } : {}),
       path,
       query: { watch: true, allowWatchBookmarks: true, ...query },
       signal,

@@ -1,5 +1,6 @@
 import type { KubernetesObject } from "../../cluster/resource.js";
 import { parseJson, stringifyJson } from "../../model/lossless-json.js";
+import { sameJson } from "../json-value.js";
 import { type Change, type ChangeHandler, type ChangeSource, LazyChange } from "./change.js";
 import type { Labels } from "./label-selector.js";
 import { NamespaceIndex } from "./namespace-index.js";
@@ -124,15 +125,19 @@ export class ObjectStore<T extends object = KubernetesObject> {
   }
 
   /**
-   * Adds or replaces an object; gives its key. What has the same resourceVersion is no change, and an object of the same name with another uid is
-   * another object: the deletion of the one before is reported too, though nobody saw it.
+   * Adds or replaces an object; gives its key. An object of the same name with another uid is another object: the deletion of the one before is reported too,
+   * though nobody saw it. One with the same resourceVersion is no change unless something else differs: after etcd was restored from a backup, versions are given
+   * once more, and a new default of a schema changes what is read of the same version.
    */
   put(object: T): string {
     const key = keyOf(object);
     const { resourceVersion, labels } = (object as KubernetesObject).metadata ?? {};
     const before = this.#entries.get(key);
-    if (before !== undefined && resourceVersion !== undefined && before.resourceVersion === resourceVersion) return key;
-    const json = this.#texts.put(stringifyJson(object));
+    const text = stringifyJson(object);
+    if (before !== undefined && resourceVersion !== undefined && before.resourceVersion === resourceVersion && this.#holds(before, text)) {
+      return key;
+    }
+    const json = this.#texts.put(text);
     this.#entries.set(key, { json, resourceVersion, labels: labels === undefined ? noLabels : { ...labels } });
     if (before === undefined) this.#namespaces.add(key);
     else this.#texts.free(before.json);
@@ -169,6 +174,12 @@ export class ObjectStore<T extends object = KubernetesObject> {
   markSynced(): void {
     this.#isSynced = true;
     this.#synced.resolve();
+  }
+
+  /** Whether an entry is the object of a text: lists and watches write the fields of an object in different orders. */
+  #holds(entry: Entry, text: string): boolean {
+    const former = this.#texts.get(entry.json);
+    return former === text || sameJson(parseJson(former), parseJson(text));
   }
 
   #delete(key: string, object: () => T): void {

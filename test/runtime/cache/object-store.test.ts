@@ -52,6 +52,16 @@ describe("the store of a cache", () => {
     expect(store.size).toBe(1);
   });
 
+  it("tells of other content at the same resourceVersion, which comes of a restored backup, or of a new default", () => {
+    const store = new ObjectStore<Demo>();
+    store.put(demo("x", "4", ["lost"]));
+    const told: unknown[] = [];
+    store.subscribe((_key, { type, before, object }) => told.push([type, before?.spec.colors, object.spec.colors]));
+    store.put(demo("x", "4", ["restored"]));
+    expect(told.slice(1)).toEqual([["update", ["lost"], ["restored"]]]);
+    expect(store.get("a/x")?.spec.colors).toEqual(["restored"]);
+  });
+
   it("tells what an object was and is, and what was there before anybody looked", () => {
     const store = new ObjectStore<Demo>();
     store.put(demo("old", "1", ["red"]));
@@ -63,7 +73,8 @@ describe("the store of a cache", () => {
     store.markSynced();
     store.put(demo("new", "3"));
     store.put(demo("old", "4", ["blue"]));
-    store.put(demo("old", "4", ["the same version"]));
+    const { spec, ...rest } = demo("old", "4", ["blue"]);
+    store.put({ spec, ...rest });
     store.remove(demo("new", "5", ["last state"]));
     store.keepOnly(new Set(["a/old"]));
     store.resync();
