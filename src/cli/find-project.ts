@@ -7,8 +7,15 @@ import { DiagnosticError, diagnostic } from "../diagnostics/diagnostic.js";
  * @throws DiagnosticError WW503 where there is none
  */
 export function findProjectRoot(folder: string): string {
+  const root = projectAbove(folder);
+  if (root === undefined) throw new DiagnosticError([diagnostic("WW503", { folder })]);
+  return root;
+}
+
+/** The root of the project that a folder belongs to; undefined where there is none. */
+export function projectAbove(folder: string): string | undefined {
   for (let current = folder; ; current = dirname(current)) {
     if (existsSync(join(current, "PROJECT"))) return current;
-    if (dirname(current) === current) throw new DiagnosticError([diagnostic("WW503", { folder })]);
+    if (dirname(current) === current) return undefined;
   }
 }

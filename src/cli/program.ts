@@ -57,9 +57,14 @@ export function createProgram(finish: (exitCode: ExitCode) => void): Command {
       const context = contextFrom(command.optsWithGlobals());
       if (!isFolder(context.cwd)) throw (await import("./missing-folder.js")).missingFolder(context.cwd);
       tuneEngine(command.name(), command.opts());
-      const { run } = await load();
-      const given = { ...command.opts(), ...positional?.(...(args.slice(0, -2) as never[])) };
-      finish(await run(given as Parameters<typeof run>[0], context));
+      const release = writesOnce(command) ? await (await import("./lock-command.js")).lockCommand(context) : undefined;
+      try {
+        const { run } = await load();
+        const given = { ...command.opts(), ...positional?.(...(args.slice(0, -2) as never[])) };
+        finish(await run(given as Parameters<typeof run>[0], context));
+      } finally {
+        release?.();
+      }
     };
 
   return declaredProgram(handler);
@@ -86,6 +91,11 @@ export function declaredProgram(handler: CommandHandler): Command {
 function describeOption({ description, argChoices }: Option): string {
   const isSaid = argChoices?.every((choice) => description.includes(choice)) ?? true;
   return isSaid ? description : `${description} (one of ${argChoices?.join(", ")})`;
+}
+
+/** Whether a command writes into the project, and ends then: each run of one that goes on is locked by itself. */
+function writesOnce(command: Command): boolean {
+  return command.options.some(({ long }) => long === "--dry-run") && command.opts().watch !== true;
 }
 
 function isFolder(path: string): boolean {

@@ -14,6 +14,7 @@ import { RunFiles } from "../../tree/run-files.js";
 import type { CommandContext } from "../context.js";
 import { ExitCode } from "../exit-code.js";
 import { regenerate } from "../generate/regenerate.js";
+import { whileLocked } from "../lock-command.js";
 import { printDiagnostics } from "../print-diagnostics.js";
 import { reportOutcome } from "../report-outcome.js";
 import type { OperatorBundler } from "./bundle-operator.js";
@@ -91,7 +92,8 @@ export class DevRun {
   async #generate(): Promise<boolean | undefined> {
     const { root } = this.#parts;
     const request = { root, check: false, flags: {}, next: [], identity: undefined };
-    const outcome = await regenerate(request, this.#context, new RunFiles(root), this.#trees);
+    const generate = () => regenerate(request, this.#context, new RunFiles(root), this.#trees);
+    const outcome = await whileLocked({ ...this.#context, cwd: root }, generate);
     const isWritten = outcome.written.some(writes);
     if (isWritten || outcome.exitCode !== ExitCode.done) await reportOutcome(this.#context, outcome, { oneLine: true });
     return outcome.exitCode === ExitCode.done ? isWritten : undefined;

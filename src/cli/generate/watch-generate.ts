@@ -5,6 +5,7 @@ import { type Footprint, fileStillHolds, stillHolds } from "../../tree/footprint
 import { RunFiles } from "../../tree/run-files.js";
 import type { CommandContext } from "../context.js";
 import { ExitCode } from "../exit-code.js";
+import { whileLocked } from "../lock-command.js";
 import { type Outcome, reportOutcome } from "../report-outcome.js";
 import { Stop } from "../stop.js";
 import { systemRefusal } from "../system-refusal.js";
@@ -82,7 +83,8 @@ class WatchSession {
 
   async #outcome(files: RunFiles): Promise<Outcome> {
     try {
-      return await regenerate(this.#request, this.#context, files, this.#trees);
+      const { root } = this.#request;
+      return await whileLocked({ ...this.#context, cwd: root }, () => regenerate(this.#request, this.#context, files, this.#trees));
     } catch (error) {
       const refusal = systemRefusal(error);
       const diagnostics = error instanceof DiagnosticError ? error.diagnostics : refusal && [refusal];
