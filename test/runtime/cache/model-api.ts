@@ -5,7 +5,7 @@ import { endOfInitialEvents, json } from "../../cluster-client/scripted-api.js";
 import type { Random } from "../../support/random.js";
 import type { ModelHistory, ModelObject } from "./model-history.js";
 
-/** What a server does with a request for initial events. */
+/** What a server does with a request for initial events. One that ignores it sends the objects as well, and no end of them. */
 export type InitialEventsAnswer = "sent" | "refused" | "ignored";
 
 /** A watch that is open. */
@@ -89,7 +89,7 @@ export class ModelApi {
     }
     if (initial !== undefined) {
       if (this.#stops(watch)) return;
-      this.#write(watch, endOfInitialEvents(Math.max(initial.revision, watch.reached)));
+      if (this.#initialEvents === "sent") this.#write(watch, endOfInitialEvents(Math.max(initial.revision, watch.reached)));
       watch.initial = undefined;
     } else if (this.#random.chance(0.2)) {
       watch.reached = this.#history.revision;
@@ -156,7 +156,7 @@ export class ModelApi {
 
   #begin(namespace: string | undefined, response: ServerResponse): void {
     const { revision } = this.#history;
-    const initial = this.#initialEvents === "ignored" ? undefined : { objects: [...this.#objects(namespace, revision)], revision };
+    const initial = { objects: [...this.#objects(namespace, revision)], revision };
     if (this.#initialEvents === "refused") refuse(response, 422, "Invalid");
     else this.#open({ response, namespace, reached: revision, initial });
   }
