@@ -51,7 +51,8 @@ export const duration = {
       const unit = unitIn(hub.name);
       const meaning = `it is a duration, which the hub counts in ${hub.name}`;
       const ofInverse = "it is the length of what the hub has as a duration";
-      return namesTime(spoke) || namesTime(hub) ? [{ values: [unit], meaning, ofInverse }] : [];
+      const isOther = spoke.schema.format !== undefined && spoke.schema.format !== "duration";
+      return !isOther && (namesTime(spoke) || namesTime(hub)) ? [{ values: [unit], meaning, ofInverse }] : [];
     },
     likeness: (spoke, hub) => (namesTime(spoke) && namesTime(hub) ? 0.9 : 0.2),
   },

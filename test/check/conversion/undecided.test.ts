@@ -59,6 +59,12 @@ describe("units in names", () => {
     expect(option?.[0]).toContain('inverse(quantity("m"))');
     expect(between("waitMillis?: int64;", "wait?: string;")[0]).toContain('duration("ms")');
   });
+
+  it("aren't offered for a point in time, which is no length of time", () => {
+    const classes = 'import { type Time } from "wheelwright/api";';
+    const options = Object.values(asked({ classes, spec: "time?: Time;" }, { spec: "count?: int32;" })).flat();
+    expect(options.filter((option) => option.includes("duration"))).toEqual([]);
+  });
 });
 
 describe("WW210: what became of a field is asked", () => {
