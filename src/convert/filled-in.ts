@@ -15,9 +15,17 @@ export function filledIn<T extends object>(object: T, value: object): T {
   return result as T;
 }
 
-/** Whether an object equals a value, apart from the fields at some paths, and objects of its own in which nothing else is. */
-export function showsOnly(object: object, value: object, paths: readonly (readonly string[])[]): boolean {
-  const without = (values: Values) => paths.reduce((left, path) => withoutPath(left, path, value as Values), values);
+/**
+ * Whether an object equals a value, apart from the fields at some paths, and objects of its own in which nothing else is.
+ * @param besides the values that other fields in such objects may have
+ */
+export function showsOnly(object: object, value: object, paths: readonly (readonly string[])[], besides: object = {}): boolean {
+  const without = (values: Values) =>
+    withoutValues(
+      paths.reduce((left, path) => withoutPath(left, path, value as Values), values),
+      besides as Values,
+      value as Values,
+    );
   return sameValue(without(object as Values), without(value as Values));
 }
 
@@ -29,6 +37,24 @@ function withoutPath(object: Values, [name = "", ...inner]: readonly string[], v
   if (!isRecord(field)) return object;
   const counterpart = Object.hasOwn(value, name) ? value[name] : undefined;
   const left = withoutPath(field, inner, isRecord(counterpart) ? counterpart : {});
+  const isEmptied = left !== field && Object.keys(left).length === 0;
+  return isEmptied && counterpart === undefined ? others : { ...object, [name]: left };
+}
+
+/** Without the fields that have the values of another object, and the objects around them that are left empty, unless a value has them, too. */
+function withoutValues(object: Values, shown: Values, value: Values): Values {
+  let left = object;
+  for (const [name, other] of Object.entries(shown))
+    left = withoutShown(left, name, other, Object.hasOwn(value, name) ? value[name] : undefined);
+  return left;
+}
+
+function withoutShown(object: Values, name: string, shown: unknown, counterpart: unknown): Values {
+  if (!Object.hasOwn(object, name)) return object;
+  const { [name]: field, ...others } = object;
+  if (counterpart === undefined && sameValue(field, shown)) return others;
+  if (!isRecord(field) || !isRecord(shown)) return object;
+  const left = withoutValues(field, shown, isRecord(counterpart) ? counterpart : {});
   const isEmptied = left !== field && Object.keys(left).length === 0;
   return isEmptied && counterpart === undefined ? others : { ...object, [name]: left };
 }

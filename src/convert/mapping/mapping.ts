@@ -76,13 +76,15 @@ export function mapping<Spoke, HubValues extends readonly unknown[]>(
     const result = answerOf(toHubOf, value as Spoke, residue, spoke.path);
     // A value, even if the hub can't represent it, says that the object around its counterpart exists.
     if (!(result instanceof Unrepresentable)) return { shown: isNone(result) ? (whenAbsent?.hub ?? none) : result, said: true };
-    return { shown: shownInstead(result, whenAbsent?.hub) ?? none, said: false };
+    const shown = shownInstead(result, whenAbsent?.hub) ?? none;
+    return { shown, said: isNone(shown) && sameValue(value, whenAbsent?.spoke) };
   };
   const down = (values: readonly unknown[], residue: ResidueScope, exists: boolean): Converted => {
     if (isNone(values)) return { shown: exists ? whenAbsent?.spoke : undefined, said: true };
     const result = answerOf(fromHubOf, values as HubValues, residue, hubId);
     if (!(result instanceof Unrepresentable)) return { shown: result === undefined ? whenAbsent?.spoke : result, said: true };
-    return { shown: shownInstead(result, whenAbsent?.spoke), said: false };
+    const shown = shownInstead(result, whenAbsent?.spoke);
+    return { shown, said: shown === undefined && sameValue(values, whenAbsent?.hub) };
   };
 
   const shownOf = (values: readonly unknown[], residue: ResidueScope) => down(values, residue, true).shown;
@@ -177,9 +179,10 @@ function isNone(values: readonly unknown[] | undefined): boolean {
 /** A value that was kept, which may be absent; undefined if none was, or none is true any more. */
 type Restored<T> = { readonly value: T } | undefined;
 
-/** The value that one side shows of the other, and whether it says all of the other. */
+/** The value that one side shows of the other. */
 interface Converted {
   readonly shown: unknown;
+  /** Whether it says all of the other: absence does of the value for absence, too, even if no value can. */
   readonly said: boolean;
 }
 

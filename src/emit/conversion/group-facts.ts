@@ -6,8 +6,9 @@ import { type Body, fieldExpression, fieldId, withOwnValues } from "./body.js";
 import { foreignGroups, foreignIn } from "./foreign-fields.js";
 import { printLiteral } from "./print-literal.js";
 import { linkedRefs, unmatchedField } from "./required-inside.js";
+import { shownBeside } from "./shown-beside.js";
 import { showsSomethingForAbsence } from "./shown-in-value.js";
-import type { GroupCode } from "./struct-code.js";
+import type { GroupCode, Side } from "./struct-code.js";
 import { valueIn } from "./value-in.js";
 
 /** The group that is another one's counterpart. */
@@ -81,12 +82,21 @@ export function showsAbsence(group: GroupCode, counterpart: FieldRef, value: Jso
   const hiddenFields = [...foreignIn(group.ref, counterpart, group.side, body), ...hidden];
   const paths = printLiteral(hiddenFields.map(({ names }) => names.slice(group.ref.names.length)));
   const shown = makesObject ? withOwnValues(value, group, body) : value;
-  return `${body.context.use("showsOnly")}(${body.groups.get(group) ?? ""}, ${printLiteral(shown)}, ${paths})`;
+  const { values, sources } = shownBeside(group, counterpart, body);
+  const besides = Object.keys(values).length === 0 ? "" : `, ${printLiteral(values)}`;
+  const showsOnly = `${body.context.use("showsOnly")}(${body.groups.get(group) ?? ""}, ${printLiteral(shown)}, ${paths}${besides})`;
+  const other: Side = group.side === "hub" ? "spoke" : "hub";
+  return [showsOnly, ...sources.map((ref) => `${fieldExpression(ref, other, body)} === undefined`)].join(" && ");
 }
 
 /** Expressions for whether the counterpart of an optional object shows something else than its value for absence. */
 export function showsPresence(group: GroupCode, body: Body): readonly string[] {
   const counterpart = counterpartOf(group, body);
   if (counterpart === undefined || group.absence === undefined) return [];
-  return [`!${showsAbsence(counterpart, group.ref, group.absence.value, body)}`];
+  return [not(showsAbsence(counterpart, group.ref, group.absence.value, body))];
+}
+
+/** The opposite of an expression. */
+export function not(expression: string): string {
+  return expression.includes(" && ") ? `!(${expression})` : `!${expression}`;
 }

@@ -12,6 +12,7 @@ import {
   hiddenIn,
   idOf,
   mayBeAlone,
+  not,
   refsOf,
   requiredElsewhere,
   requiresObject,
@@ -78,7 +79,11 @@ function bringsBack(group: GroupCode, body: Body): string {
   const counterparts = [...requiredElsewhere(group, body), ...broughtByCounterpart(group, body)].flatMap(
     ({ counterpart }) => counterpart ?? [],
   );
-  const all = [...values, ...counterparts.map((ref) => hasValue(ref, target, body))];
+  // An optional object whose counterpart is always there comes back by itself, and where it doesn't its own existence is kept.
+  const optional = body.code.groups.filter(
+    (each) => each.side === side && each.absence !== undefined && each.absence.side !== side && isBelow(each.ref.names, group.ref.names),
+  );
+  const all = [...values, ...counterparts.map((ref) => hasValue(ref, target, body)), ...optional.map((each) => existsInSource(each, body))];
   return all.length < 2 ? (all[0] ?? "false") : `(${all.join(" || ")})`;
 }
 
@@ -153,6 +158,6 @@ function shownAnyway(ref: FieldRef, side: Side, body: Body): JsonValue | undefin
 
 /** Whether a required object shows something else than its value for absence, as an expression: one in an optional object may be absent with that. */
 function showsMore(group: GroupCode, counterpart: FieldRef, value: JsonObject, body: Body): string {
-  const shows = `!${showsAbsence(group, counterpart, value, body)}`;
+  const shows = not(showsAbsence(group, counterpart, value, body));
   return group.ref.required ? shows : `(${existsInSource(group, body)} && ${shows})`;
 }

@@ -21,21 +21,23 @@ export function shownInAbsence({ side: own, ref, counterpart }: GroupPlan, { sid
 }
 
 /** The field of one side that a step gives a value where nothing is in an object of the other side, and the value. */
-function shownAlone(step: ConversionStep, side: GroupAbsence["side"], absent: FieldRef): Shown | undefined {
+export function shownAlone(step: ConversionStep, side: GroupAbsence["side"], absent: FieldRef): Shown | undefined {
   if (step.kind === "hubOnly")
-    return side === "spoke" || step.whenAbsent === undefined ? undefined : { ref: step.hub, value: step.whenAbsent };
+    return side === "spoke" || step.whenAbsent === undefined ? undefined : { ref: step.hub, value: step.whenAbsent, sources: [] };
   if (step.kind !== "mapping") return undefined;
   const value = shownForAbsence(step.whenAbsent, side);
   const [made, sources] = side === "hub" ? [step.hub, [step.spoke]] : [[step.spoke], step.hub];
   const [ref, ...more] = made;
   if (value === undefined || ref === undefined || more.length > 0 || !sources.every(({ names }) => isBelow(names, absent.names)))
     return undefined;
-  return { ref, value };
+  return { ref, value, sources };
 }
 
 interface Shown {
   readonly ref: FieldRef;
   readonly value: JsonValue;
+  /** The fields of the other side that stand for it. */
+  readonly sources: readonly FieldRef[];
 }
 
 /** Whether a field in a required object is in an optional one inside that. */

@@ -3248,6 +3248,135 @@ export class Crate extends CustomResource {
 }
 `,
   },
+  "an absent object whose required counterpart holds an optional one with required fields and objects, of which another field lives elsewhere":
+    {
+      v9: `
+import { CustomResource, Hub, Resource, StorageVersion, type int32 } from "wheelwright/api";
+
+export class R {
+  u?: int32;
+  v!: int32;
+}
+export class A {
+  n?: int32;
+  t!: "a" | "b";
+  r!: R;
+}
+export class F {
+  name!: string;
+  a?: A;
+}
+export class CrateSpec {
+  f!: F;
+}
+@Resource()
+@StorageVersion()
+@Hub()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+      v1: `
+import { CustomResource, MapsTo, Resource, type int32 } from "wheelwright/api";
+
+export class R {
+  u?: int32;
+  v!: int32;
+}
+export class F {
+  name!: string;
+  @MapsTo(".spec.f.a.t", { whenAbsent: "a" })
+  t?: string;
+  @MapsTo(".spec.f.a.r", { whenAbsent: { v: 1 } })
+  r?: R;
+}
+export class CrateSpec {
+  @MapsTo(".spec.f", { whenAbsent: { name: "" } })
+  f?: F;
+  @MapsTo(".spec.f.a.n")
+  n?: int32;
+}
+@Resource()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+    },
+  "an object of the hub alone around an optional one whose counterpart is required, with a value for absence in it": {
+    v9: `
+import { CustomResource, Hub, Resource, StorageVersion } from "wheelwright/api";
+
+export class E {
+  b?: string;
+  c!: string;
+}
+export class J {
+  e?: E;
+}
+export class CrateSpec {
+  j?: J;
+  k?: string;
+}
+@Resource()
+@StorageVersion()
+@Hub()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+    v1: `
+import { CustomResource, MapsTo, Resource } from "wheelwright/api";
+
+export class R {
+  b?: string;
+  @MapsTo(".spec.k")
+  k?: string;
+  @MapsTo(".spec.j.e.c", { whenAbsent: "a" })
+  n?: string;
+}
+export class CrateSpec {
+  @MapsTo(".spec.j.e", { whenAbsent: {} })
+  r!: R;
+}
+@Resource()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+  },
+  "a value for absence that its codec can't represent": {
+    v9: `
+import { CustomResource, Hub, Resource, StorageVersion } from "wheelwright/api";
+
+export class F {
+  x!: string;
+  y!: string;
+}
+export class CrateSpec {
+  f?: F;
+}
+@Resource()
+@StorageVersion()
+@Hub()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+    v1: `
+import { CustomResource, MapsTo, Resource, inverse, text, type int32 } from "wheelwright/api";
+
+export class CrateSpec {
+  @MapsTo(".spec.f.x", { whenAbsent: "" })
+  x?: string;
+  @MapsTo(".spec.f.y", inverse(text()), { whenAbsent: "none" })
+  y?: int32;
+}
+@Resource()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+  },
 };
 
 it.each(Object.entries(found))("the laws hold for %s", async (name, types) => {
