@@ -1,4 +1,5 @@
 import type { Question } from "./command.js";
+import { terminal } from "./terminal.js";
 
 /** A question, and the option that its answer is for. */
 export type NamedQuestion = Question & { readonly name: string };
@@ -21,7 +22,7 @@ export async function askAll(questions: readonly NamedQuestion[]): Promise<[stri
 
 async function ask({ type, message, default: initial, validate }: NamedQuestion): Promise<string | boolean> {
   const { confirm, isCancel, text } = await import("@clack/prompts");
-  const output = process.stderr;
+  const asked = { message, ...terminal() };
   const check = (answer: string | undefined): string | undefined => {
     const isDefault = (answer ?? "") === "" && initial !== undefined;
     const verdict = isDefault ? true : (validate?.(answer ?? "") ?? true);
@@ -29,8 +30,8 @@ async function ask({ type, message, default: initial, validate }: NamedQuestion)
   };
   const answer =
     type === "confirm"
-      ? await confirm({ message, output, initialValue: true })
-      : await text({ message, output, validate: check, ...(initial === undefined ? {} : { placeholder: initial, defaultValue: initial }) });
+      ? await confirm({ ...asked, initialValue: true })
+      : await text({ ...asked, validate: check, ...(initial === undefined ? {} : { placeholder: initial, defaultValue: initial }) });
   if (isCancel(answer)) throw new PromptCancelled();
   return answer;
 }

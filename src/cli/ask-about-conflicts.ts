@@ -1,3 +1,4 @@
+import { terminal } from "../../generators/terminal.js";
 import type { Change } from "../tree/compare.js";
 import { renderPatch } from "../tree/diff.js";
 import type { CommandContext } from "./context.js";
@@ -29,7 +30,7 @@ async function askPerson(context: CommandContext, change: Change): Promise<Chang
         { value: "diff", label: "show the difference" },
         { value: "stop", label: "stop, and write nothing" },
       ],
-      output: process.stderr,
+      ...terminal(),
     });
     if (isCancel(answer) || answer === "stop") return undefined;
     if (answer === "keep") return { ...change, status: "kept" };

@@ -1,3 +1,4 @@
+import { terminal } from "../../../generators/terminal.js";
 import type { ClusterConfig } from "../../cluster/cluster-config.js";
 import { isLocalCluster } from "../../dev/local-cluster.js";
 import { DiagnosticError, diagnostic } from "../../diagnostics/diagnostic.js";
@@ -15,7 +16,7 @@ export async function mayUseCluster({ server, context: name }: ClusterConfig, co
   const answer = await confirm({
     message: `${name ?? "The cluster"} is at ${server}, which is not on this machine. Have its webhooks called here?`,
     initialValue: false,
-    output: process.stderr,
+    ...terminal(),
   });
   return !isCancel(answer) && answer;
 }

@@ -1,3 +1,4 @@
+import { terminal } from "../../../generators/terminal.js";
 import { type Diagnostic, DiagnosticError, diagnostic } from "../../diagnostics/diagnostic.js";
 import { RunFiles } from "../../tree/run-files.js";
 import type { CommandContext } from "../context.js";
@@ -91,7 +92,7 @@ async function askPerson(question: Diagnostic, { number, of }: { readonly number
       { value: "leave open", label: "leave this one open" },
       { value: "stop", label: "stop here, and write the answers so far" },
     ],
-    output: process.stderr,
+    ...terminal(),
   });
   return isCancel(answer) ? "cancel" : answer;
 }

@@ -36,13 +36,8 @@ function choose(
   open: readonly Diagnostic[],
   samePath: (given: string, file: string) => boolean,
 ): ChosenOption | Diagnostic {
-  const { written, code, file, line, path } = request;
-  const meant = open.filter(
-    (each) =>
-      each.code === code &&
-      (file === undefined || (each.place !== undefined && samePath(file, each.place.file) && each.place.line === line)) &&
-      (path === undefined || each.decision?.path === path),
-  );
+  const { written } = request;
+  const meant = decisionsMeant(request, open, samePath);
   const [first, ...others] = distinct(meant);
   if (first === undefined) return diagnostic("WW561", { written, open: fixesOf(open) });
   if (others.length > 0) return diagnostic("WW562", { written, open: fixesOf([first, ...others]) });
@@ -51,6 +46,22 @@ function choose(
   if (option === undefined) return diagnostic("WW563", { written, options: options.map(({ decorator }) => decorator) }, first.place);
   if (option.undecoratable === true) return diagnostic("WW564", { written, decorator: option.decorator }, first.place);
   return { request, decision: first, option };
+}
+
+/** The open decisions that a request names. One with a field's path is found where the file was edited since, and its lines have moved. */
+function decisionsMeant(
+  { code, file, line, path }: FixRequest,
+  open: readonly Diagnostic[],
+  samePath: (given: string, file: string) => boolean,
+): readonly Diagnostic[] {
+  const inFile = open.filter(
+    ({ code: other, place, decision }) =>
+      code === other &&
+      (file === undefined || (place !== undefined && samePath(file, place.file))) &&
+      (path === undefined || decision?.path === path),
+  );
+  const onLine = inFile.filter(({ place }) => line === undefined || place?.line === line);
+  return onLine.length > 0 || path === undefined ? onLine : inFile;
 }
 
 /** Two requests for one decision, even if they agree: what was meant by the second? */

@@ -31,7 +31,7 @@ export function parseNamedFinding(text: string): NamedFinding | undefined {
  * @throws DiagnosticError WW560 for what isn't of that form
  */
 export function parseFix(written: string, from?: string): FixRequest {
-  const [, name = "", option] = /^(.*)=(\d+)$/.exec(written.trim()) ?? [];
+  const [, name = "", option] = /^(.*?)\s*=\s*(\d+)$/.exec(written.trim()) ?? [];
   const named = parseNamedFinding(name);
   if (named === undefined) throw new DiagnosticError([diagnostic("WW560", { written, ...(from === undefined ? {} : { from }) })]);
   return { written, ...named, option: Number(option) };

@@ -1,3 +1,4 @@
+import { terminal } from "../../../generators/terminal.js";
 import type { Diagnostic } from "../../diagnostics/diagnostic.js";
 import type { CommandContext } from "../context.js";
 
@@ -9,6 +10,6 @@ export async function askForEdited(context: CommandContext, edited: readonly Dia
   for (const { message } of edited) context.stderr(message);
   const { confirm } = await import("@clack/prompts");
   const [one, many] = ["Delete it, with what you wrote in it?", `Delete these ${edited.length}, with what you wrote in them?`];
-  const answer = await confirm({ message: edited.length === 1 ? one : many, initialValue: false, output: process.stderr });
+  const answer = await confirm({ message: edited.length === 1 ? one : many, initialValue: false, ...terminal() });
   return answer === true;
 }

@@ -87,6 +87,17 @@ describe("a file of answers", () => {
     expect(await questions(root)).toBe("");
   });
 
+  it("may have spaces around its =, and be older than the file's lines", async () => {
+    const root = project();
+    const text = (await questions(root)).replace(/^(WW.*(?:tls|replica))=$/gm, "$1 = 1 ");
+    writeFileSync(join(root, spoke), `// A line more.\n\n${readFileSync(join(root, spoke), "utf8")}`);
+    const { stderr } = await fixedBy(root, text);
+    expect(stderr).not.toMatch(/WW56\d/);
+    const written = readFileSync(join(root, spoke), "utf8");
+    expect(written).toContain('  @MapsTo(".spec.net.tls")\n  tls?: Tls;');
+    expect(written).toContain('@MapsTo(".spec.size")');
+  });
+
   it("WW560, WW570, WW571: says which line isn't understood, that there is no such file, and that --questions goes alone", async () => {
     const root = project();
     writeFileSync(join(root, "answers.txt"), "# comment\n\nWW210 is 1\n");
@@ -148,6 +159,19 @@ describe("generate at a terminal", () => {
   });
 
   it.skipIf(!hasPseudoTerminals)(
+    "writes nothing where the input ends, and takes a terminal without a size for one of 80 columns",
+    async () => {
+      const root = project();
+      const before = readFileSync(join(root, spoke), "utf8");
+      const screen = await atTerminal(root, ["\u0004"], "cols 0 rows 0");
+      expect(screen).toContain("1 of 4, api/v1beta1/demoapplication_types.ts:");
+      expect(screen).toContain("error WW440: wheelwright generate was cancelled");
+      expect(readFileSync(join(root, spoke), "utf8")).toBe(before);
+    },
+    120_000,
+  );
+
+  it.skipIf(!hasPseudoTerminals)(
     "is a prompt that shows the options with their examples; elsewhere nothing is asked",
     async () => {
       const root = project();
@@ -168,9 +192,9 @@ describe("generate at a terminal", () => {
 });
 
 /** Runs `generate`, as it is shipped, at a pseudo-terminal, types a key whenever a question appears, and returns everything that was shown, without colours. */
-async function atTerminal(root: string, keys: readonly string[]): Promise<string> {
+async function atTerminal(root: string, keys: readonly string[], size = "cols 200 rows 50"): Promise<string> {
   const { CI: _ci, ...env } = process.env;
-  const command = `stty cols 200 rows 50; exec "${process.execPath}" "${cli}" -C "${root}" generate`;
+  const command = `stty ${size}; exec "${process.execPath}" "${cli}" -C "${root}" generate`;
   const child = spawn("script", ["-qec", command, "/dev/null"], { env: { ...env, TERM: "xterm" }, stdio: ["pipe", "pipe", "inherit"] });
   let shown = "";
   const rest = [...keys];
