@@ -13,6 +13,7 @@ import { bridgingCodecs } from "./bridging-codecs.js";
 import { clashOptions } from "./clash-options.js";
 import { absenceExample, type ExamplePaths, mappingExample } from "./decision-example.js";
 import { defaultOptions } from "./default-options.js";
+import { builtInAround, withoutBuiltIn } from "./fixed-fields.js";
 import { mergeOptions } from "./merge-options.js";
 import { otherPaths } from "./other-paths.js";
 import { spokeOnlyOption } from "./spoke-only-option.js";
@@ -29,15 +30,18 @@ export function decisionOf(problem: ConversionProblem, hub: ApiVersion, spoke: A
     isShared: field !== undefined && isShared(field, spoke.schema),
     schemas: { spoke: spoke.schema, hub: hub.schema },
   };
-  const options = optionsOf(problem, fields).flatMap((option): readonly PlacedOption[] => {
+  const placed = (option: DecisionOption): readonly PlacedOption[] => {
     if (option.on === "class") return [{ ...option, place: spoke.place }];
     const inner = option.inner === undefined ? undefined : fieldAt(spoke.schema, option.inner);
     const hubField = option.hubPath === undefined ? fields.hub : fieldAt(hub.schema, option.hubPath);
     const field = option.on === "hubField" ? hubField : option.on === "innerField" ? inner : fields.spoke;
     if (field === undefined) return [];
-    return [{ ...option, place: field.place, ...(field.undecoratable === true ? { undecoratable: true } : {}) }];
-  });
-  return options.length === 0 ? undefined : { path, options };
+    const isInBuiltIn = option.on !== "hubField" && builtInAround(spoke.schema, option.inner ?? path) !== undefined;
+    return [{ ...option, place: field.place, ...(field.undecoratable === true || isInBuiltIn ? { undecoratable: true } : {}) }];
+  };
+  const options = optionsOf(problem, fields).flatMap(placed);
+  if (options.length === 0) return undefined;
+  return { path, options: [...options, ...withoutBuiltIn(options, spoke.schema, path).flatMap(placed)] };
 }
 
 function pathOf(problem: ConversionProblem): string | undefined {

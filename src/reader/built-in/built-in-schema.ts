@@ -17,7 +17,9 @@ function placed(shape: Shape, place: Place): Schema {
   const { fields, items, additionalProperties, ...rest } = shape;
   return {
     ...rest,
-    ...(fields === undefined ? {} : { fields: fields.map((field): Field => ({ ...field, schema: placed(field.schema, place), place })) }),
+    ...(fields === undefined
+      ? {}
+      : { fields: fields.map((field): Field => ({ ...field, schema: placed(field.schema, place), undecoratable: true, place })) }),
     ...(items === undefined ? {} : { items: placed(items, place) }),
     ...(additionalProperties === undefined ? {} : { additionalProperties: placed(additionalProperties, place) }),
     place,

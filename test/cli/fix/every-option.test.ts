@@ -695,6 +695,19 @@ describe("every option of every decision", () => {
     expect(found?.decision?.options[0]).toMatchObject({ decorator: '@MapsTo("port", inverse(text()))', example: { given, result } });
   });
 
+  it("is of the field with a built-in type, where it would have to stand inside that", () => {
+    const classes =
+      'import { type Condition } from "wheelwright/api";\nexport class Own { type!: string; status!: string; message?: string; }';
+    const listed = (type: string) => ({ classes, spec: `@ListMap("type") conditions?: ${type}[];` });
+    const files = thing(listed("Own"), listed("Condition"));
+    const found = open(files).find((each) => key(each) === "WW213 .spec.conditions[].message");
+    expect(found?.decision?.options).toMatchObject([
+      { decorator: '@MapsTo("message", { whenAbsent: "" })', undecoratable: true },
+      { decorator: "@SpokeOnly()", on: "innerField", inner: ".spec.conditions" },
+    ]);
+    expect(open(fixed(files, String(found?.decision?.options[1]?.fix)))).toEqual([]);
+  });
+
   it("shows a list whose elements have another type as a list", () => {
     const [found] = open(thing({ spec: "ports?: boolean[];" }, { spec: "ports?: string[];" }));
     expect(found?.decision?.options.map(({ example }) => example)).toEqual([{ given: '{ports: ["a"]}', result: "hub {} + residue" }]);
