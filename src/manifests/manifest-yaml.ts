@@ -1,6 +1,5 @@
 import {
   Document,
-  isCollection,
   type ParsedNode,
   type ParseOptions,
   parseDocument,
@@ -11,6 +10,7 @@ import {
   visit,
   YAMLParseError,
 } from "yaml";
+import { unreadableNodes } from "./unreadable-nodes.js";
 
 /** Parses a document as Kubernetes' tools do, integers as bigints. What is wrong with it is among its errors. */
 export function parseManifest(text: string, options: Pick<ParseOptions, "keepSourceTokens"> = {}): Document.Parsed<ParsedNode> {
@@ -23,8 +23,11 @@ export function parseManifest(text: string, options: Pick<ParseOptions, "keepSou
   if (directive !== undefined) refuse(directive, 1, "Kubernetes' tools take no directives, such as %YAML");
   const at = text.search(unreadable);
   if (at >= 0) refuse(at, 1, "Control characters are not allowed");
-  // Without an anchor there is no alias.
-  if (document.errors.length === 0 && text.includes("&")) for (const [alias, message] of badAliases(document)) refuse(...alias, message);
+  for (const { code, message, pos } of document.warnings) {
+    const [, type] = (code === "TAG_RESOLVE_FAILED" && /tag:yaml\.org,2002:(int|float|bool|null)\b/.exec(message)) || [];
+    if (type !== undefined) refuse(pos[0], pos[1] - pos[0], `this is no !!${type}`);
+  }
+  if (document.errors.length === 0) for (const [at, length, message] of unreadableNodes(document)) refuse(at, length, message);
   return document;
 }
 
@@ -42,18 +45,6 @@ const tooDeep = "it is nested too deeply";
 /** The library and the functions here follow a document's nesting by calls. */
 function isOverflow(error: unknown): boolean {
   return error instanceof Error && error.message.startsWith("Maximum call stack size exceeded");
-}
-
-/** Aliases of what they stand in, which would never end. */
-function badAliases(document: Document.Parsed<ParsedNode>): [at: [number, number], message: string][] {
-  const found: [[number, number], string][] = [];
-  visit(document, {
-    Alias: (_key, alias, path) => {
-      const isInItself = path.some((node) => isCollection(node) && node.anchor === alias.source && alias.resolve(document) === node);
-      if (isInItself) found.push([[alias.range?.[0] ?? 0, alias.source.length + 1], `the anchor ${alias.source} contains itself`]);
-    },
-  });
-  return found;
 }
 
 /** Prints a value so that Kubernetes' tools read it as it is: texts that would be numbers to them stand in quotes. */
@@ -145,11 +136,12 @@ function asText(bytes: Uint8Array): string {
   return text;
 }
 
+/** The tags that Go's readers read otherwise: a set is a map to them, and what the library has as maps in order are lists. */
+const otherwise = /:(?:timestamp|binary|set|omap|pairs)$/;
+
 /** YAML 1.1, as Go's readers have it: `on` is true, but neither `10:30` nor `2020-01-01` is anything but a string. */
 function asKubernetesReads(tags: Tags): Tags {
-  const kept = tags.filter(
-    (tag) => typeof tag === "string" || !(/:(?:timestamp|binary)$/.test(tag.tag) || ("format" in tag && tag.format === "TIME")),
-  );
+  const kept = tags.filter((tag) => typeof tag === "string" || !(otherwise.test(tag.tag) || ("format" in tag && tag.format === "TIME")));
   return [goNumber, noNumber, binary, ...kept];
 }
 

@@ -26,6 +26,11 @@ const read: Readonly<Record<string, string | Buffer>> = {
   "UTF-16, little end first": Buffer.from(`\ufeff${foo("é€𝄞")}---\n${foo("b")}`, "utf16le"),
   "UTF-16, big end first": utf16be(`\ufeff${foo("é€𝄞")}---\n${json("b")}`),
   "an alias of an earlier value": foo("a", "x: &x [1]\n  y: [*x, *x]"),
+  "a set, which is a map": foo("a", "x: !!set {a, b}"),
+  "maps in order, which are lists": foo("a", "x: !!omap [a: 1, b: 2]\n  y: !!pairs [a: 1, a: 2]"),
+  "tags of nobody's": foo("a", "x: !mine [1]\n  y: !mine abc"),
+  "numbers and truths as keys": foo("a", "x: {1: a, true: b, 1.5: c}"),
+  "an alias as a key": foo("a", "x: &x k\n  y: {*x : 1}"),
   "an anchor of the same name again": foo("a", "x: &x {y: &x [1], z: *x}"),
 };
 
@@ -37,6 +42,14 @@ const refused: Readonly<Record<string, string>> = {
   "an alias to the map that it is in": foo("a", "x: &x {y: [1, {z: *x}]}"),
   "a map that is merged into itself": foo("a", "x: &x\n    <<: *x"),
   "an alias to nothing": foo("a", "x: *x"),
+  "an alias to what comes later": foo("a", "x: *x\n  y: &x 1"),
+  "a list as a key": foo("a", "x: {[a]: 1}"),
+  "a map as a key": foo("a", "? {x: 1}\n  : 1"),
+  "an alias to a list as a key": foo("a", "x: &x [1]\n  y: {*x : 1}"),
+  "null as a key": foo("a", "x: {null: 1}"),
+  "no key": foo("a", "? \n  : 1"),
+  "a text that is said to be an integer": foo("a", "x: !!int x"),
+  "a text that is said to be a truth": foo("a", "x: !!bool x"),
   "aliases without measure": foo(
     "a",
     `a: &a [${"1, ".repeat(10)}]\n${aliases("a", "b")}${aliases("b", "c")}${aliases("c", "d")}${aliases("d", "e")}${aliases("e", "f")}${aliases("f", "g")}`,

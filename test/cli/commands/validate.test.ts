@@ -183,6 +183,15 @@ skipped 1 object of other groups: Deployment (apps/v1)
     expect((await validateText(`${header}metadata: {name: a}\nspec: {image: a, size: .inf}\n`)).places).toEqual(["a.yaml:4:24 WW538 .inf"]);
   });
 
+  it("says where an alias leads nowhere, and where a key is no text", async () => {
+    const at = async (spec: string) => (await validateText(`${header}metadata: {name: a}\nspec: {image: a, ${spec}}\n`)).places;
+    expect(await at("size: *none")).toEqual(["a.yaml:4:24 WW538 *none"]);
+    expect(await at("ports: [*later], size: &later 1")).toEqual(["a.yaml:4:26 WW538 *later"]);
+    expect(await at("[a]: 1")).toEqual(["a.yaml:4:18 WW538 [a]"]);
+    expect(await at("null: 1")).toEqual(["a.yaml:4:18 WW538 null"]);
+    expect(await at("size: !!int x")).toEqual(["a.yaml:4:24 WW538 !!int"]);
+  });
+
   it("reads numbers as kubectl does", async () => {
     const { places } = await validateText(`${header}metadata: {name: a}\nspec: {image: 0o17, size: 0o17}\n`);
     expect(places).toEqual(["a.yaml:4:15 WW530 0o17"]);
