@@ -91,6 +91,8 @@ async function run(command: string, args: readonly string[], added: NodeJS.Proce
         CACHED_OBJECTS: "50000",
         INFORMER_RUNS: "5000",
         INFORMER_SEED: String(Date.now() % 1_000_000),
+        THREAD_RUNS: "500",
+        THREAD_SEED: String(Date.now() % 1_000_000),
         ADMISSION_RUNS: "100000",
         CONVERSION_RUNS: "100000",
         OPERATOR_OBJECTS: "5000",

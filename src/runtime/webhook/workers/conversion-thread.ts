@@ -2,27 +2,39 @@ import type { Worker } from "node:worker_threads";
 import { thrownMessage } from "../../../convert/conversion-error.js";
 import { countResidueBytes, countResidueLoss } from "../../../convert/residue/counts.js";
 import { type AnsweredReview, panickedReview } from "../answer-review.js";
-import { ready, type WorkerAnswer, type WorkerQuestion } from "./messages.js";
+import type { WorkerAnswer, WorkerQuestion, WorkerReady } from "./messages.js";
+import { OpenReviews } from "./open-reviews.js";
 
 interface Waiting {
   readonly body: Buffer;
   readonly timeout: number;
   readonly resolve: (answered: AnsweredReview | Promise<AnsweredReview> | undefined) => void;
+  /** How many threads were asked to answer it. */
+  asked: number;
+  /** The thread that there is now is among them. */
+  isAsked: boolean;
 }
 
 /** How much longer than its time a review may take, in milliseconds, before its thread counts as stuck: a thread that isn't says so itself. */
 const grace = 2_000;
 
+/** A review that so many threads ended with, though none had begun it, fails: they might go on to end. */
+const maxAsked = 3;
+
 /**
- * One thread, which answers its reviews in order. Where a conversion ends it, or keeps it for good, the review that was being converted fails, a new thread
- * is started and the others are asked again. A thread that ends before it was ready is not replaced: the program can't run as one.
+ * One thread, which begins its reviews in order. Where a conversion ends it, or keeps it for good, the review that was being converted fails, a new thread
+ * is started and the others are asked again. If several had begun, since asynchronous conversions wait for something, each of them is asked alone, so that
+ * only the one at fault fails. A thread that ends before it was ready is not replaced: the program can't run as one.
  */
 export class ConversionThread {
   readonly #start: () => Worker;
   readonly #onUnusable: (reason: string) => void;
   readonly #waiting = new Map<number, Waiting>();
   #worker: Worker | undefined;
-  #isReady = false;
+  /** The reviews that the thread has begun; undefined until it is ready. */
+  #open: OpenReviews | undefined;
+  /** The reviews that are asked one at a time, before all others. */
+  readonly #suspects = new Set<number>();
   #isUsable = true;
   #nextId = 0;
   #watchdog: ReturnType<typeof setTimeout> | undefined;
@@ -52,9 +64,10 @@ export class ConversionThread {
   async answer(body: Buffer, timeout: number): Promise<AnsweredReview | undefined> {
     return new Promise((resolve) => {
       const id = this.#nextId++;
-      this.#waiting.set(id, { body, timeout, resolve });
+      const waiting: Waiting = { body, timeout, resolve, asked: 0, isAsked: false };
+      this.#waiting.set(id, waiting);
+      if (this.#suspects.size === 0) this.#ask(id, waiting);
       if (this.#waiting.size === 1) this.#watch();
-      this.#ask(id, { body, timeout });
     });
   }
 
@@ -65,8 +78,20 @@ export class ConversionThread {
     await worker?.terminate();
   }
 
-  #ask(id: number, { body, timeout }: Pick<Waiting, "body" | "timeout">): void {
+  /** Asks what may be asked and isn't yet. */
+  #askNext(): void {
+    const [suspect] = this.#suspects;
+    for (const [id, waiting] of this.#waiting) {
+      if (!waiting.isAsked && (suspect === undefined || suspect === id)) this.#ask(id, waiting);
+    }
+    this.#watch();
+  }
+
+  #ask(id: number, waiting: Waiting): void {
+    const { body, timeout } = waiting;
     this.#worker ??= this.#launch();
+    waiting.isAsked = true;
+    waiting.asked++;
     const isShared = body.buffer instanceof SharedArrayBuffer;
     const question: WorkerQuestion = { id, body: isShared ? body : Uint8Array.prototype.slice.call(body), timeout };
     this.#worker.postMessage(question, isShared ? [] : [question.body.buffer as ArrayBuffer]);
@@ -74,11 +99,11 @@ export class ConversionThread {
 
   #launch(): Worker {
     const worker = this.#start();
-    this.#isReady = false;
+    this.#open = undefined;
     let reason: unknown = "it ended its thread";
-    worker.on("message", (message: WorkerAnswer | typeof ready) => {
-      if (message === ready) this.#isReady = true;
-      else this.#settle(message);
+    worker.on("message", (message: WorkerAnswer | WorkerReady) => {
+      if ("id" in message) this.#settle(message);
+      else if (this.#worker === worker) this.#open = new OpenReviews(message.openReviews);
     });
     worker.on("error", (error) => {
       reason = error;
@@ -93,18 +118,27 @@ export class ConversionThread {
   #settle({ id, answered, residueBytes, losses }: WorkerAnswer): void {
     countResidueBytes(residueBytes);
     for (const loss of losses) countResidueLoss(loss);
-    const waiting = this.#waiting.get(id);
-    this.#waiting.delete(id);
-    this.#watch();
-    waiting?.resolve(answered);
+    const wasAlone = this.#suspects.size > 0;
+    this.#remove(id)?.resolve(answered);
+    if (wasAlone) this.#askNext();
+    else this.#watch();
   }
 
-  /** The oldest review is the one that is being converted. */
+  #remove(id: number): Waiting | undefined {
+    const waiting = this.#waiting.get(id);
+    this.#waiting.delete(id);
+    this.#suspects.delete(id);
+    return waiting;
+  }
+
+  /** The oldest review that was asked is the one that is being converted, or waits for something. */
   #watch(): void {
     clearTimeout(this.#watchdog);
-    const [oldest] = this.#waiting.values();
-    if (oldest === undefined) return;
-    this.#watchdog = setTimeout(() => this.#endWith(`it did not end within ${oldest.timeout / 1000} s`), oldest.timeout + grace);
+    for (const { isAsked, timeout } of this.#waiting.values()) {
+      if (!isAsked) continue;
+      this.#watchdog = setTimeout(() => this.#endWith(`it did not end within ${timeout / 1000} s`), timeout + grace);
+      return;
+    }
   }
 
   /** The thread has ended, or has to. */
@@ -112,8 +146,8 @@ export class ConversionThread {
     const worker = this.#worker;
     this.#worker = undefined;
     void worker?.terminate();
-    if (this.#isReady) this.#startOver(reason);
-    else this.#giveUp(reason);
+    if (this.#open === undefined) this.#giveUp(reason);
+    else this.#startOver(reason, this.#open.ids());
   }
 
   #giveUp(reason: string): void {
@@ -125,13 +159,19 @@ export class ConversionThread {
     this.#onUnusable(reason);
   }
 
-  #startOver(reason: string): void {
-    const [oldest, ...others] = this.#waiting;
-    if (oldest === undefined) return;
-    const [id, { body, resolve }] = oldest;
-    this.#waiting.delete(id);
-    resolve(panickedReview(body, new Error(`a conversion of this review failed: ${reason}`)));
-    this.#watch();
-    for (const [other, waiting] of others) this.#ask(other, waiting);
+  /** @param begun the reviews that the thread had begun, as far as it is known */
+  #startOver(reason: string, begun: readonly number[] | undefined): void {
+    const open = [...this.#waiting].filter(([id, { isAsked }]) => isAsked && (begun === undefined || begun.includes(id)));
+    const [oldest] = this.#waiting;
+    if (open.length > 1) for (const [id] of open) this.#suspects.add(id);
+    else if (open[0] !== undefined) this.#fail(open[0][0], reason);
+    else if (oldest !== undefined && oldest[1].asked >= maxAsked) this.#fail(oldest[0], reason);
+    for (const waiting of this.#waiting.values()) waiting.isAsked = false;
+    this.#askNext();
+  }
+
+  #fail(id: number, reason: string): void {
+    const waiting = this.#remove(id);
+    waiting?.resolve(panickedReview(waiting.body, new Error(`a conversion of this review failed: ${reason}`)));
   }
 }

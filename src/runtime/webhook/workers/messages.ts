@@ -17,8 +17,10 @@ export interface WorkerAnswer {
   readonly losses: readonly ResidueLossEvent[];
 }
 
-/** A thread's message that it can be asked. */
-export const ready = "ready";
+/** A thread's message that it can be asked, with where it notes the reviews that it has begun. */
+export interface WorkerReady {
+  readonly openReviews: Int32Array;
+}
 
 /** The data that a thread is started with, by which the program knows that it is to be one. */
 export const workerData = "wheelwright conversion worker";

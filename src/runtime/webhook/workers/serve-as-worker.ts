@@ -6,7 +6,8 @@ import { type AnsweredReview, answerReview } from "../answer-review.js";
 import type { FinishedAnswer } from "../answer-text.js";
 import { BufferPool } from "../buffer-pool.js";
 import { countShared } from "../collect-garbage.js";
-import { workerData as ours, ready, type WorkerAnswer, type WorkerQuestion } from "./messages.js";
+import { workerData as ours, type WorkerAnswer, type WorkerQuestion, type WorkerReady } from "./messages.js";
+import { OpenReviews } from "./open-reviews.js";
 
 /** Whether this is not the program itself, but a thread that it started for reviews. */
 export function isConversionWorker(): boolean {
@@ -20,19 +21,23 @@ export function serveAsWorker(registry: ConversionRegistry, log: Logger): void {
   const port = parentPort as MessagePort;
   process.on("unhandledRejection", (reason) => log.error({ err: reason }, "a promise was rejected that nobody waited for"));
   const pool = new BufferPool(kept);
+  const open = new OpenReviews();
   let losses: ResidueLossEvent[] = [];
   let reported = 0;
   onResidueLoss((event) => losses.push({ ...event, object: identityOf(event.object) }));
   port.on("message", async ({ id, body, timeout }: WorkerQuestion) => {
+    const end = open.begin(id);
     const bytes = Buffer.from(body.buffer, body.byteOffset, body.length);
     const answered = plain(await answerReview(bytes, registry, { timeout, pool }));
     const message: WorkerAnswer = { id, answered, residueBytes: residueBytes() - reported, losses };
     [losses, reported] = [[], residueBytes()];
     port.postMessage(message, answered.outcome === "converted" ? buffersOf(answered.text) : []);
+    end();
     // Later, when this function holds the body no longer.
     if (body.buffer instanceof SharedArrayBuffer) setImmediate(countShared, body.buffer.byteLength);
   });
-  port.postMessage(ready);
+  const isReady: WorkerReady = { openReviews: open.slots };
+  port.postMessage(isReady);
 }
 
 /** The size in bytes from which a piece of an answer is transferred with its buffer: a smaller piece may be much smaller than its buffer. */
