@@ -93,8 +93,16 @@ describe("types made of constants and enums", () => {
     ["Mode.Idle", "WW125 Mode.Idle"],
     ["`a-\u0024{string}`", "WW122 `a-\u0024{string}`"],
     ["typeof changing", "WW106 changing"],
+    ["(typeof loose)[number]", "WW156 (typeof loose)"],
+    ["typeof wide", "WW156 typeof wide"],
+    ["keyof typeof typed", "WW156 typeof typed"],
   ])("refuses %s", (type, finding) => {
-    expect(findings(type, `${declarations}; let changing = "a";`)).toEqual([finding]);
+    expect(
+      findings(
+        type,
+        `${declarations}; let changing = "a"; const loose = ["a"], wide: string = "a", typed: Record<string, string> = { a: "b" };`,
+      ),
+    ).toEqual([finding]);
   });
 });
 

@@ -13,6 +13,7 @@ export interface Outcome {
   /** Each finding as its code and the text that it underlines: `WW120 number`. */
   readonly findings: readonly string[];
   readonly messages: readonly string[];
+  readonly places: readonly (Place | undefined)[];
 }
 
 /** A file that imports all that type files need, on one line, and goes on with the text. */
@@ -41,6 +42,7 @@ export function outcome(files: Readonly<Record<string, string>>, check = false):
     project,
     findings: found.map((each) => `${each.code} ${each.place === undefined ? "" : underlined(files, each.place)}`),
     messages: found.map((each) => each.message),
+    places: found.map((each) => each.place),
   };
 }
 

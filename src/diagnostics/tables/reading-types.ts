@@ -1,6 +1,6 @@
 import { define } from "../define.js";
 
-/** WW120 to WW129, WW135 to WW138: types that have no schema. */
+/** WW120 to WW129, WW135 to WW138, WW156: types that have no schema. */
 export const typeDiagnostics = {
   WW120: define({
     severity: "error",
@@ -89,6 +89,12 @@ export const typeDiagnostics = {
     title: "a field that is picked or left out isn't there",
     message: ({ name, type }) => `\`${oneLine(type)}\` has no field \`${name}\``,
     remedy: () => "correct the name",
+  }),
+  WW156: define<{ name: string }>({
+    severity: "error",
+    title: "TypeScript widens the type of a constant",
+    message: ({ name }) => `\`typeof ${oneLine(name)}\` is wider than the constant's value: TypeScript lets others be put there`,
+    remedy: () => "write `as const` behind the value, and no type behind the constant's name",
   }),
 };
 

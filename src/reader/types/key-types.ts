@@ -1,9 +1,8 @@
-import { isJsonObject } from "../../model/json.js";
 import type { Field } from "../../model/schema.js";
 import * as ts from "../../syntax/ast.js";
 import { textOf } from "../../syntax/node-text.js";
 import { placeOf } from "../place-of.js";
-import { constantOf } from "./constant-types.js";
+import { namesOfConstant } from "./constant-types.js";
 import { enumSchema } from "./enum-schema.js";
 import { openSchema, type Scope, type TypeForm, type TypeReader } from "./type-reader.js";
 
@@ -17,10 +16,9 @@ export const keyType: TypeForm = (node, scope, types) => {
   const operand = operandOfKeyof(node);
   if (operand === undefined) return undefined;
   const place = placeOf(node);
-  const constant = constantOf(operand, types.context);
-  if (constant !== undefined) {
-    return isJsonObject(constant.value) ? enumSchema(Object.keys(constant.value), place) : undefined;
-  }
+  const names = namesOfConstant(operand, types.context);
+  if (names === "unknown") return openSchema(place);
+  if (names !== undefined) return names === "none" ? undefined : enumSchema(names, place);
   const fields = fieldsOf(operand, scope, types);
   if (fields === undefined) return openSchema(place);
   return enumSchema(

@@ -19,18 +19,26 @@ export function staticValue(expression: ts.Expression, context: ReadContext, { e
   return read(expression, { context, path: [], expressions, read });
 }
 
-/** The value of the constant that stands after `typeof`; undefined where the name is of something else, and `value` where it isn't known. */
-export function constantValue(name: ts.EntityName, context: ReadContext): { readonly value: JsonValue | undefined } | undefined {
+/** The constant that stands after `typeof`, or the one that a property of it is named of. */
+export interface NamedConstant {
+  /** Undefined where it isn't known. */
+  readonly value: JsonValue | undefined;
+  readonly declaration: ts.VariableDeclaration;
+}
+
+/** The value of the constant that stands after `typeof`; undefined where the name is of something else. */
+export function constantValue(name: ts.EntityName, context: ReadContext): NamedConstant | undefined {
   const resolved = resolveValue(context.sources, name);
   if (resolved.kind === "declared") {
     if (!ts.isVariableDeclaration(resolved.declaration)) return undefined;
-    return { value: constant(name, resolved.declaration, { context, path: [], expressions: false, read }) };
+    const { declaration } = resolved;
+    return { value: constant(name, declaration, { context, path: [], expressions: false, read }), declaration };
   }
   const holder = ts.isQualifiedName(name) ? constantValue(name.left, context) : undefined;
   if (holder?.value === undefined || !ts.isQualifiedName(name)) return holder;
   const property = ts.idText(name.right);
   const holds = isJsonObject(holder.value) && Object.hasOwn(holder.value, property);
-  return holds ? { value: (holder.value as JsonObject)[property] } : undefined;
+  return holds ? { ...holder, value: (holder.value as JsonObject)[property] } : undefined;
 }
 
 function read(written: ts.Expression, reading: Reading): JsonValue | undefined {

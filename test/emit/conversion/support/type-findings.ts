@@ -22,6 +22,11 @@ export function typeFindings(files: ReadonlyMap<string, string>, options: ts.Com
     .map((found) => `${found.file?.fileName}: ${ts.flattenDiagnosticMessageText(found.messageText, "\n")}`);
 }
 
+/** The program of files of users, by their paths, which begin with `root`. */
+export function programOfFiles(files: ReadonlyMap<string, string>): ts.Program {
+  return programOf(files, [...files.keys()], {});
+}
+
 /** The program of some modules of the repository, as the checked files import them. */
 export function programOfModules(paths: readonly string[], options: ts.CompilerOptions = {}): ts.Program {
   return programOf(new Map(), paths, options);
