@@ -23,8 +23,10 @@ const refusals = [
 /** Says which file or folder the system refused and why; undefined for any other error. */
 export function systemRefusal(error: unknown): Diagnostic | undefined {
   if (!(error instanceof Error)) return undefined;
-  const { code, path, dest } = error as NodeJS.ErrnoException & { dest?: string };
-  if (code === undefined || path === undefined || !refusals.includes(code)) return undefined;
+  const { code, path, dest, syscall } = error as NodeJS.ErrnoException & { dest?: string };
+  // A folder that can't be made for want of another is a link that leads nowhere.
+  const isRefusal = code !== undefined && (refusals.includes(code) || (code === "ENOENT" && syscall === "mkdir"));
+  if (!isRefusal || path === undefined) return undefined;
   const named = [path, dest].find((each) => each !== undefined && !isStaged(each)) ?? dirname(path);
   const reason = error.message.replace(/^\w+: /, "").replace(/, \w+(?: '.*)?$/s, "");
   if (path === standardOutput) return diagnostic("WW506", { reason, code });

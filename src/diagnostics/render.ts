@@ -74,18 +74,36 @@ export function renderSummary(diagnostics: readonly Diagnostic[]): string {
   return [...words(count("error"), "error"), ...words(count("warning"), "warning")].join(", ");
 }
 
-const known = new WeakMap<RenderOptions, Map<string, LineIndex | undefined>>();
+/** The lines of a text. */
+type Lines = Pick<LineIndex, "text">;
+
+const known = new WeakMap<RenderOptions, Map<string, Lines | undefined>>();
 
 /** The lines of a file, which is read once for all diagnostics that are rendered with the same options. */
-function linesOf(file: string, options: RenderOptions): LineIndex | undefined {
-  const ofOptions = known.get(options) ?? new Map<string, LineIndex | undefined>();
+function linesOf(file: string, options: RenderOptions): Lines | undefined {
+  const ofOptions = known.get(options) ?? new Map<string, Lines | undefined>();
   known.set(options, ofOptions);
   if (!ofOptions.has(file)) {
     const text = options.readFile(file);
-    ofOptions.set(file, text === undefined ? undefined : new LineIndex(text));
+    ofOptions.set(file, text === undefined ? undefined : /\.[cm]?tsx?$/.test(file) ? linesOfTypeScript(text) : new LineIndex(text));
   }
   return ofOptions.get(file);
 }
+
+/** TypeScript, which gives the places in its files, has more line breaks than others. */
+function linesOfTypeScript(text: string): Lines {
+  const lines = text.split(/\r\n|[\n\r\u2028\u2029]/);
+  return { text: (line) => lines[line - 1] };
+}
+
+/** A character that would move the cursor, or do worse to a terminal, in the form of a picture. */
+function pictured(character: string): string {
+  const code = character.charCodeAt(0);
+  return code < 0x20 ? String.fromCharCode(0x2400 + code) : "\ufffd";
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+const control = /[\0-\x08\x0a-\x1f\x7f-\x9f]/g;
 
 /** How much of a line is shown, in UTF-16 units. */
 const width = 160;
@@ -93,7 +111,7 @@ const width = 160;
 const before = 40;
 
 function excerpt(place: Place, options: RenderOptions, paint: (text: string) => string): string[] {
-  const line = linesOf(place.file, options)?.text(place.line);
+  const line = linesOf(place.file, options)?.text(place.line)?.replace(control, pictured);
   if (line === undefined || line.trim() === "") return [];
   const from = line.length <= width ? 0 : Math.max(0, Math.min(place.column - 1 - before, line.length - width));
   const shown = line.slice(from, from + width);

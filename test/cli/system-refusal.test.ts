@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -45,6 +45,13 @@ test("what can't be written is named as the user knows it, not as it is staged",
     path: `${root}/.wheelwright-XXXXXX`,
   });
   expect(systemRefusal(staging)?.message).toContain(`${root}: no space left on device`);
+});
+
+test("a folder that is a link to nowhere is named", () => {
+  symlinkSync("nowhere", join(root, "config"));
+  const after = Buffer.from("x");
+  const error = thrownBy(() => writeChanges(root, [{ path: "config/crd/a.yaml", owner: "scaffold", status: "create", after }]));
+  expect(systemRefusal(error)?.message).toContain(`${join(root, "config")}`);
 });
 
 test("a bug of ours stays one", () => {

@@ -25,6 +25,22 @@ describe("rendering a diagnostic", () => {
     ]);
   });
 
+  it("counts the lines of TypeScript as TypeScript does, and those of YAML by their line feeds", () => {
+    const text = "first\rsecond\u2028third\r\nfourth\nfifth";
+    const shown = (file: string, line: number) => {
+      const found = diagnostic("WW503", { folder: "here" }, { file, line, column: 1, length: 1 });
+      return renderDiagnostic(found, { color: false, readFile: () => text }).split("\n")[2];
+    };
+    expect([2, 3, 4, 5].map((line) => shown("a.ts", line))).toEqual(["  2 | second", "  3 | third", "  4 | fourth", "  5 | fifth"]);
+    expect(shown("a.yaml", 2)).toBe("  2 | fourth");
+  });
+
+  it("shows no character that a terminal obeys", () => {
+    const found = diagnostic("WW503", { folder: "here" }, { file: "a.yaml", line: 1, column: 6, length: 1 });
+    const text = renderDiagnostic(found, { color: false, readFile: () => "a: \u001b[2J\u0007\tb\u009b" });
+    expect(text.split("\n").slice(2, 4)).toEqual(["  1 | a: \u241b[2J\u2407\tb\ufffd", "    |      ^"]);
+  });
+
   it("does without a place, and without a file that can't be read", () => {
     const withoutPlace = renderDiagnostic(diagnostic("WW503", { folder: "here" }), { color: false, readFile: () => undefined });
     expect(withoutPlace).toMatch(/^error WW503: there is no PROJECT file in here or above it\n {2}what to do:/);
