@@ -17,8 +17,9 @@ export function findKind(config: ProjectConfig, named: { readonly group?: string
   const groups = [...new Set(resources.map((each) => each.group))];
   const [group] = groups;
   if (group === undefined) {
-    const known = [...new Set(config.resources.map((each) => each.kind))];
-    throw new DiagnosticError([diagnostic("WW430", { kind: named.kind, known })]);
+    const known = [...new Set(config.resources.map((each) => (named.group === undefined ? each.kind : `${each.kind} in ${each.group}`)))];
+    const inGroup = named.group === undefined ? {} : { group: named.group };
+    throw new DiagnosticError([diagnostic("WW430", { kind: named.kind, ...inGroup, known })]);
   }
   if (groups.length > 1) throw new DiagnosticError([diagnostic("WW431", { kind: named.kind, groups })]);
   return { group, kind: named.kind, versions: resources };

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
-import { isMap, isSeq, type Node, stringify, type YAMLMap } from "yaml";
+import { isMap, isSeq, type Node, type YAMLMap } from "yaml";
 import type { CertificateSource, License, ProjectBundle, ProjectResource } from "../model/project-config.js";
 import { projectFileName, projectFileVersion } from "./project-file.js";
 import { parseYaml } from "./yaml-document.js";
 import { appendItem, insertKey, keepingLineEnds, listAt, removeKey, replaceScalar } from "./yaml-splice.js";
+import { yamlText } from "./yaml-text.js";
 
 /** The identity of a resource in PROJECT. */
 export type ResourceId = Pick<ProjectResource, "group" | "version" | "kind">;
@@ -209,5 +210,5 @@ export function webhooksOf(text: string, id: ResourceId): YAMLMap | undefined {
 export function setKey(text: string, map: YAMLMap, key: string, value: unknown): string {
   const existing = map.get(key, true) as Node | undefined;
   if (existing === undefined) return insertKey(text, map, key, value);
-  return existing.toJSON() === value ? text : replaceScalar(text, existing, stringify(value, { lineWidth: 0 }).trimEnd());
+  return existing.toJSON() === value ? text : replaceScalar(text, existing, yamlText(value).trimEnd());
 }

@@ -1,8 +1,9 @@
-import { type Node, stringify } from "yaml";
+import type { Node } from "yaml";
+import { yamlText } from "./yaml-text.js";
 
 /** The text of a collection's items as they stand between its brackets. */
 export function flowItems(collection: readonly unknown[] | Readonly<Record<string, unknown>>): string {
-  return stringify(collection, { collectionStyle: "flow", lineWidth: 0 }).trim().slice(1, -1).trim();
+  return yamlText(collection, { collectionStyle: "flow" }).trim().slice(1, -1).trim();
 }
 
 /** Adds items behind what ends at an offset in `[a, b]` or `{a: 1}`; comments and line breaks between the brackets stay. */

@@ -1,5 +1,6 @@
-import { isMap, isScalar, isSeq, type Node, type Pair, parseDocument, stringify, type YAMLMap } from "yaml";
+import { isMap, isScalar, isSeq, type Node, type Pair, parseDocument, type YAMLMap } from "yaml";
 import { appendToFlow, flowItems, removeFromFlow } from "./yaml-flow.js";
+import { yamlText } from "./yaml-text.js";
 
 /** A list under a key of a map, as it stands in the text. Offsets are in UTF-16 code units. */
 export interface YamlList {
@@ -42,7 +43,7 @@ export function insertKey(text: string, map: YAMLMap, key: string, value: unknow
   const before = map.items[next === -1 ? map.items.length - 1 : Math.max(0, next - 1)] as Pair;
   const end = lineEnd(text, endOfPair(before));
   const indent = " ".repeat(columnOf(text, startOf(map.items[0]?.key as Node)));
-  const lines = stringify({ [key]: value }, { lineWidth: 0 }).replace(/^(?=.)/gm, indent);
+  const lines = yamlText({ [key]: value }).replace(/^(?=.)/gm, indent);
   const head = text.slice(0, end);
   return `${head}${head.endsWith("\n") ? "" : "\n"}${lines}${text.slice(end)}`;
 }
@@ -127,7 +128,7 @@ function blockItems(items: readonly unknown[], column: number): string {
 
 /** `- ` before the first line, as many spaces before the others. */
 function blockItem(item: unknown, column: number): string {
-  const lines = stringify(item, { lineWidth: 0, indentSeq: false }).replace(/\n+$/, "").split("\n");
+  const lines = yamlText(item, { indentSeq: false }).replace(/\n+$/, "").split("\n");
   const indent = " ".repeat(column);
   return lines.map((line, index) => (line === "" ? "\n" : `${indent}${index === 0 ? "- " : "  "}${line}\n`)).join("");
 }

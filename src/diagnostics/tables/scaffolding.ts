@@ -67,11 +67,13 @@ export const scaffoldingDiagnostics = {
     message: ({ kind, file }) => `${kind} has a controller already, in ${file}`,
     remedy: () => "leave out --controller: one controller serves all versions of a kind",
   }),
-  WW430: define<{ kind: string; known: readonly string[] }>({
+  WW430: define<{ kind: string; group?: string; known: readonly string[] }>({
     severity: "error",
     title: "the project has no such kind",
-    message: ({ kind, known }) => `the project has no kind ${kind}${known.length === 0 ? "" : `; it has ${known.join(", ")}`}`,
-    remedy: ({ kind }) => `check the spelling, or create it with \`wheelwright create api --kind ${kind}\``,
+    message: ({ kind, group, known }) =>
+      `the project has no kind ${kind}${group === undefined ? "" : ` in the group ${group}`}${known.length === 0 ? "" : `; it has ${known.join(", ")}`}`,
+    remedy: ({ kind, group }) =>
+      `check the spelling, or create it with \`wheelwright create api${group === undefined ? "" : ` --group ${group}`} --kind ${kind}\``,
   }),
   WW431: define<{ kind: string; groups: readonly string[] }>({
     severity: "error",

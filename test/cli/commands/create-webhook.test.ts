@@ -134,6 +134,11 @@ test.each([
   expect(folder.all()).toEqual(before);
 });
 
+test("a kind that another group has is no answer by its name alone", async () => {
+  const { diagnostics } = await golden("demoapplication", "demoapplication").run(createWebhook, { ...demo, group: "other" });
+  expect(diagnostics[0]?.message).toMatch(/^the project has no kind DemoApplication in the group other; it has DemoApplication in \w+$/);
+});
+
 test("a kind with one version has nothing to convert", async () => {
   const folder = new ScaffoldFolder();
   await folder.init();

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { parse } from "yaml";
 import { imageText, parseImage } from "../../../src/cli/kustomize/image.js";
 import { setImage } from "../../../src/cli/kustomize/set-image.js";
 
@@ -42,6 +43,20 @@ describe("setImage", () => {
     expect(set.match(/name: controller/g)).toHaveLength(1);
     expect(imageText(image)).toBe(text);
   });
+
+  it.each(["y", "on", "No", "1.10", "1_000", "0123", "0b11", "0o17", "12e4", "null", "1-2"])(
+    "writes the tag %s as a text to readers of either YAML",
+    (tag) => {
+      for (const text of ["resources: []\n", `${entry}`, "images: []\n", "images: [{name: controller, newTag: v1}]\n"]) {
+        const set = setImage(text, parseImage(`demo:${tag}`));
+        for (const version of ["1.1", "1.2"] as const) {
+          expect((parse(set, { version }) as { images: object[] }).images).toEqual([{ name: "controller", newName: "demo", newTag: tag }]);
+        }
+        // To Go's readers it is a number.
+        expect(set).not.toMatch(/newTag: 0o17/);
+      }
+    },
+  );
 
   it("adds the entry where there is none", () => {
     expect(setImage("resources:\n- manager.yaml\n", parseImage("demo:v1"))).toMatch(
