@@ -1,11 +1,16 @@
 import Handlebars from "handlebars";
 import { isGenerated } from "../src/model/generated-header.js";
+import { yamlText } from "../src/project/yaml-text.js";
 import type { PlannedFile } from "../src/tree/planned-file.js";
 import type { TemplateFile } from "./templates.js";
 import { kindPlaceholder, withKind } from "./without-collisions.js";
 import { wrapSignatures } from "./wrap-signatures.js";
 
 const handlebars = Handlebars.create();
+handlebars.registerHelper("yaml", (value: unknown, { hash }: { readonly hash: { readonly name: string } }) => {
+  if (value === undefined) throw new Error(`"${hash.name}" not defined`);
+  return yamlText(value).trimEnd();
+});
 
 /** The templates compiled so far, by their texts: to compile one takes many times as long as to fill it, and each kind fills the same ones. */
 const compiled = new Map<string, HandlebarsTemplateDelegate>();
@@ -18,10 +23,16 @@ function compile(text: string): HandlebarsTemplateDelegate {
   return fill;
 }
 
+/** Has values of YAML written in quotes where they need them: a kind may be called `No`, and a project `2048`. */
+function withQuotes(template: string): string {
+  return template.replace(/(?<=(?:: |- ))\{\{(\w+)\}\}(?=[ \t]*$)/gm, '{{yaml $1 name="$1"}}');
+}
+
 /** Fills one template; only *.hbs are templates, other files are copied as they are (a workflow's braces are its own). */
 export function renderContent({ path, content }: TemplateFile, variables: object): string | Uint8Array {
   if (!path.endsWith(".hbs")) return content;
-  const fill = compile(new TextDecoder().decode(content));
+  const text = new TextDecoder().decode(content);
+  const fill = compile(path.endsWith(".yaml.hbs") ? withQuotes(text) : text);
   if (!path.endsWith(".ts.hbs")) return fill(variables, { allowedProtoProperties: {} });
   const kind = "kind" in variables && typeof variables.kind === "string" ? variables.kind : undefined;
   if (kind === undefined) return wrapSignatures(fill(variables, { allowedProtoProperties: {} }));

@@ -22,10 +22,10 @@ export function newProjectFile(project: {
 }): string {
   const text = `# Written by wheelwright, which keeps what you add; edit it with its commands.
 cliVersion: ${project.cliVersion}
-domain: ${project.domain}
+domain: ${yamlText(project.domain).trimEnd()}
 layout:
   - wheelwright.dev/v1
-${project.multigroup ? "multigroup: true\n" : ""}projectName: ${project.projectName}
+${project.multigroup ? "multigroup: true\n" : ""}projectName: ${yamlText(project.projectName).trimEnd()}
 version: "${projectFileVersion}"
 `;
   const scoped = project.namespaced ? setProjectKey(text, "namespaced", true) : text;

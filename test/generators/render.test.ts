@@ -10,6 +10,13 @@ test("only *.hbs are filled; the braces of others are their own", () => {
   expect(renderContent({ path: "a.yml", content: workflow }, {})).toBe(workflow);
 });
 
+test("values of YAML are in quotes where they would be no texts", () => {
+  const template = { path: "a.yaml.hbs", content: bytes("kind: {{kind}}\nlist:\n- {{name}}\nother: {{name}}-x # {{kind}}\n") };
+  expect(renderContent(template, { kind: "No", name: "2048" })).toBe('kind: "No"\nlist:\n- "2048"\nother: 2048-x # No\n');
+  expect(renderContent(template, { kind: "Foo", name: "demo" })).toBe("kind: Foo\nlist:\n- demo\nother: demo-x # Foo\n");
+  expect(() => renderContent(template, { kind: "Foo" })).toThrow(/"name" not defined/);
+});
+
 test("a variable that isn't there is a mistake, in a text and in a path", () => {
   expect(() => renderContent({ path: "a.hbs", content: bytes("{{kid}}") }, { kind: "A" })).toThrow(/"kid" not defined/);
   expect(() => renderPath("a/__kid__.ts", { kind: "a" })).toThrow(/__kid__ has no value/);
