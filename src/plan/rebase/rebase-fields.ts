@@ -2,6 +2,7 @@ import type { CodecRef, MappingHint } from "../../model/mapping.js";
 import { withoutHints } from "../../model/mapping-hints.js";
 import type { Field, Schema } from "../../model/schema.js";
 import { isAnything, isOpenStruct, isStruct } from "../match/schema-shape.js";
+import { isBelow } from "../names.js";
 import { type AbsenceValue, type ComposedAbsence, composeAbsence } from "./compose-absence.js";
 import { composeCodecs, invertCodec } from "./compose-codecs.js";
 import { type Counterpart, findCounterpart, isSame, type Names, structMatch } from "./find-counterpart.js";
@@ -30,7 +31,7 @@ function rebaseField(at: FieldAt): Field {
     case "coded":
       return rebaseCoded(found, at);
     case "opened":
-      return rebaseOpened(found.names === undefined ? undefined : counterpartOf(found.names, at), at, found.whenAbsent);
+      return rebaseOpened(found.names === undefined ? openedNamesake(at) : counterpartOf(found.names, at), at, found.whenAbsent);
     case "none":
     case "inside":
       return stay(at);
@@ -42,6 +43,23 @@ function counterpartOf(names: Names, { scope }: FieldAt): OpenedCounterpart | un
   const found = findCounterpart(scope.wanted, names, "hub");
   if ((found.kind !== "plain" && found.kind !== "opened") || found.names === undefined) return undefined;
   return { names: found.names, ...(found.whenAbsent === undefined ? {} : { whenAbsent: found.whenAbsent }) };
+}
+
+/**
+ * The wanted hub's object of the same name, if neither of the two has a counterpart in the present hub, and a field of the one stands for a field of the other:
+ * without a hint their names make them each other's.
+ */
+function openedNamesake({ field, names, holder: { counterpart }, scope }: FieldAt): OpenedCounterpart | undefined {
+  if (counterpart === undefined) return undefined;
+  const namesake = [...counterpart, field.name];
+  const there = findCounterpart(scope.wanted, namesake, "spoke");
+  if (there.kind !== "opened" || there.names !== undefined) return undefined;
+  const isShared = ({ name }: Field) => {
+    const own = findCounterpart(scope.own, [...names, name], "spoke");
+    const wanted = own.kind === "plain" ? findCounterpart(scope.wanted, own.names, "hub") : own;
+    return wanted.kind === "plain" && isBelow(wanted.names, namesake);
+  };
+  return field.schema.fields?.some(isShared) === true ? { names: namesake } : undefined;
 }
 
 /** The target hub's object for an object whose fields are hinted one by one. */
