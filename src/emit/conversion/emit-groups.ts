@@ -1,13 +1,15 @@
 import type { FieldRef } from "../../plan/conversion-plan.js";
 import { mayNotBeEmpty } from "../../plan/match/may-not-be-empty.js";
+import { isBelow } from "../../plan/names.js";
 import { type Body, fieldExpression, scopeAround, scopeOf, sourceSide, targetSide } from "./body.js";
 import { mappingScope } from "./emit-mapping.js";
 import { decisiveInside, filled } from "./filled-groups.js";
 import { explainsAbsence, foreignValues } from "./foreign-fields.js";
-import { counterpartOf, hiddenIn, idOf, mayBeAlone, requiredElsewhere, showsAbsence } from "./group-facts.js";
+import { counterpartOf, hiddenIn, idOf, mayBeAlone, refsOf, requiredElsewhere, showsAbsence } from "./group-facts.js";
 import { keepExistences, keepHidden } from "./keep-groups.js";
 import { printLiteral } from "./print-literal.js";
 import { counterpartsInside, dependsOnOther } from "./required-inside.js";
+import { groupsShowing } from "./shown-in-value.js";
 import { type GroupCode, holderOf } from "./struct-code.js";
 
 /** Declares those of the groups' variables that statements use: one that is read is empty where it is absent, one that is made begins empty. */
@@ -80,7 +82,8 @@ function decideGroup(group: GroupCode, body: Body, isDecidedLater: boolean): str
     return decideByAbsence(group, `${isDecidedLater ? "let" : "const"} ${variable}`, body);
   if (mayNotBeEmpty(group.ref)) {
     const isFilled = filled(group, body);
-    return `const ${variable} = ${scopeOf(group.ref, body)}.exists(${idOf(group, body)}, ${isFilled}) && ${isFilled};`;
+    const exists = `${scopeOf(group.ref, body)}.exists(${idOf(group, body)}, ${isFilled})`;
+    return `const ${variable} = ${[...shownAround(group, body), exists, isFilled].join(" && ")};`;
   }
   const shown = [group, ...requiredElsewhere(group, body)].flatMap((each): readonly Shown[] =>
     each.counterpart === undefined ? [] : [{ ref: each.counterpart, of: each.ref }],
@@ -94,7 +97,15 @@ function decideGroup(group: GroupCode, body: Body, isDecidedLater: boolean): str
     shown.map(({ ref }) => ref),
     body,
   );
-  return `const ${variable} = ${scope}.exists(${argumentsOf.join(", ")});`;
+  return `const ${variable} = ${[...shownAround(group, body), `${scope}.exists(${argumentsOf.join(", ")})`].join(" && ")};`;
+}
+
+/** Whether the objects exist around a group without a counterpart, if what is in it is part of their counterparts' values for absence, as expressions. */
+function shownAround(group: GroupCode, body: Body): readonly string[] {
+  if (group.counterpart !== undefined) return [];
+  const inside = body.code.plan.steps.filter((step) => refsOf(step, group).length > 0);
+  const around = inside.flatMap((step) => groupsShowing(step, body)).filter(({ ref }) => isBelow(group.ref.names, ref.names));
+  return [...new Set(around)].flatMap((each) => body.existence.get(each) ?? []);
 }
 
 /** An object of the source that shows that an object of the result exists: the counterpart of that, or of one that it requires. */

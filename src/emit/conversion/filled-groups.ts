@@ -45,10 +45,14 @@ export function filledNow(group: GroupCode, body: Body, without: readonly GroupC
   return `${body.context.use("isFilled")}(${variables.join(", ")})`;
 }
 
-/** Whether a field in a group is converted only after it is decided whether that exists. */
+/**
+ * Whether a field in a group is converted only after it is decided whether that exists: one that waits for an object around it is, if the group is decided before
+ * that. In one that may not be empty the group has to exist for it, too, where its absence was kept.
+ */
 function isLate(step: ConversionStep, group: GroupCode, body: Body): boolean {
-  const [around] = groupsShowing(step, body);
-  return needsHolder(step, body) || (around !== undefined && isBelow(group.ref.names, around.ref.names));
+  if (needsHolder(step, body)) return true;
+  const around = groupsShowing(step, body).filter(({ ref }) => isBelow(group.ref.names, ref.names));
+  return around.some((each) => mayNotBeEmpty(each.ref) || decisiveInside(each, body).includes(group));
 }
 
 /**

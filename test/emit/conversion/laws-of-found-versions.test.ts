@@ -3377,6 +3377,110 @@ export class Crate extends CustomResource {
 }
 `,
   },
+  "an absent object, in an absent one, that may not be empty, with an object of the hub alone whose other field stands for a part of the values for absence":
+    {
+      v9: `
+import { CustomResource, Hub, MinProperties, Resource, StorageVersion } from "wheelwright/api";
+
+export class R {
+  m?: string;
+  t!: "a" | "b";
+}
+export class S {
+  r?: R;
+}
+export class T {
+  @MinProperties(1)
+  s?: S;
+}
+export class CrateSpec {
+  @MinProperties(1)
+  t?: T;
+}
+@Resource()
+@StorageVersion()
+@Hub()
+export class Crate extends CustomResource {
+  spec?: CrateSpec;
+}
+`,
+      v1: `
+import { CustomResource, MapsTo, Resource } from "wheelwright/api";
+
+export class N {
+  @MapsTo(".spec.t.s.r.t", { whenAbsent: "a" })
+  x?: string;
+}
+export class S {
+  n?: N;
+  @MapsTo(".spec.t.s.r.m", { whenAbsent: "" })
+  v!: string;
+}
+export class T {
+  @MapsTo(".spec.t.s", { whenAbsent: { v: "" } })
+  s!: S;
+}
+export class CrateSpec {
+  @MapsTo(".spec.t", { whenAbsent: { s: { v: "" } } })
+  t!: T;
+}
+@Resource()
+export class Crate extends CustomResource {
+  spec?: CrateSpec;
+}
+`,
+    },
+  "an object of the spoke alone whose field stands for a part of the value for absence of the object around it": {
+    v9: `
+import { CustomResource, Hub, Resource, StorageVersion } from "wheelwright/api";
+
+export class R {
+  g!: string;
+}
+export class K {
+  s!: boolean;
+}
+export class F {
+  k?: K;
+  r!: R;
+  v!: string;
+}
+export class CrateSpec {
+  f!: F;
+}
+@Resource()
+@StorageVersion()
+@Hub()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+    v1: `
+import { CustomResource, MapsTo, Resource } from "wheelwright/api";
+
+export class C {
+  @MapsTo(".spec.f.r.g", { whenAbsent: "example" })
+  a?: string;
+}
+export class K {
+  c?: C;
+}
+export class F {
+  k?: K;
+  v!: string;
+}
+export class CrateSpec {
+  @MapsTo(".spec.f", { whenAbsent: { r: { g: "example" }, v: "example" } })
+  f?: F;
+  @MapsTo(".spec.f.k.s", { whenAbsent: false })
+  s?: boolean;
+}
+@Resource()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+  },
 };
 
 it.each(Object.entries(found))("the laws hold for %s", async (name, types) => {
