@@ -1,3 +1,4 @@
+import { statSync, writeFileSync } from "node:fs";
 import { join, relative, resolve, sep } from "node:path";
 import { DiagnosticError, diagnostic } from "../../diagnostics/diagnostic.js";
 import { isMigrated } from "../../emit/migration/emit-migration.js";
@@ -21,7 +22,9 @@ const standardOutputs = ["-", "/dev/stdout", "/dev/fd/1"];
 /** `wheelwright build-installer`: what `generate` writes, and all that the operator needs in a cluster as one file. */
 export async function run(options: InstallerOptions, context: CommandContext): Promise<ExitCode> {
   const root = findProjectRoot(context.cwd);
-  const output = outputOf(options, root, context);
+  const named = outputOf(options, root, context);
+  const device = named !== undefined && isDevice(named) ? named : undefined;
+  const output = device === undefined ? named : undefined;
   const image = options.image === undefined ? undefined : parseImage(options.image);
   const texts = new EditedTexts(diskFiles(root));
   const { project, files, diagnostics, build } = planInstaller(root, texts, image);
@@ -46,7 +49,10 @@ export async function run(options: InstallerOptions, context: CommandContext): P
     diagnostics: [...diagnostics, ...packages.diagnostics],
     next,
   });
-  if (output === undefined && exitCode === ExitCode.done) context.stdout(content);
+  if (output === undefined && exitCode === ExitCode.done) {
+    if (device === undefined) context.stdout(content);
+    else if (!context.dryRun && !context.diff) writeFileSync(device, content);
+  }
   return printLastReleaseLine(context, exitCode);
 }
 
@@ -59,6 +65,12 @@ function outputOf({ output, onlyCrds }: InstallerOptions, root: string, { cwd, j
   if (!standardOutputs.includes(output)) return resolve(cwd, output);
   if (json || diff) throw new DiagnosticError([diagnostic("WW577", { flag: json ? "--json" : "--diff" })]);
   return undefined;
+}
+
+/** Whether a path is of a device or a pipe, which is written to as it is: a file can't take its place. */
+function isDevice(path: string): boolean {
+  const found = statSync(path, { throwIfNoEntry: false });
+  return found !== undefined && !found.isFile() && !found.isDirectory();
 }
 
 function installerAt(path: string, content: string): PlannedFile {

@@ -1,5 +1,7 @@
-import { existsSync, readFileSync, rmSync } from "node:fs";
+import { execFile, execFileSync } from "node:child_process";
+import { existsSync, readFileSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { loadAll } from "js-yaml";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { run } from "../../../src/cli/commands/build-installer.js";
@@ -28,6 +30,19 @@ const installer = () => readFileSync(join(folder.root, "dist/install.yaml"), "ut
 const context = (settings = {}) => recordingContext(folder.root, settings);
 
 describe("build-installer", () => {
+  it.skipIf(process.platform === "win32")("writes it into a pipe or a device, and leaves that in its place", async () => {
+    const pipe = join(folder.root, "installer.pipe");
+    execFileSync("mkfifo", [pipe]);
+    const reader = promisify(execFile)("cat", [pipe]);
+    expect(await run({ image, output: pipe }, context({ force: true }))).toBe(ExitCode.done);
+    const { stdout } = await reader;
+    expect(statSync(pipe).isFIFO()).toBe(true);
+    expect(await run({ image }, context())).toBe(ExitCode.done);
+    expect(stdout).toBe(installer());
+    expect(await run({ image, output: "/dev/null" }, context())).toBe(ExitCode.done);
+    expect(statSync("/dev/null").isCharacterDevice()).toBe(true);
+  });
+
   it.each(["-", "/dev/stdout"])("prints it for --output %s, and writes the rest", async (output) => {
     const printed = context();
     expect(await run({ image, output }, printed)).toBe(ExitCode.done);
