@@ -75,6 +75,7 @@ async function run(command: string, args: readonly string[], added: NodeJS.Proce
         VALIDATE_RUNS: "400",
         CRD_RUNS: "3000",
         JUDGED_OBJECTS: "20000",
+        KUBECONFIGS: "20000",
         JUDGE_SEED: String(Date.now() % 1_000_000),
         LIVE_OBJECTS: "5000",
         LIVE_MEMORY_OBJECTS: "50000",

@@ -54,7 +54,7 @@ export class Connection {
   readonly #host: string;
   readonly #hooks: ConnectionHooks;
 
-  /** @throws ClusterError WW602 where the server's URL is none, or a certificate isn't PEM */
+  /** @throws ClusterError WW602 where the server's URL is none */
   constructor(config: ClusterConfig, userAgent: string, hooks: ConnectionHooks = {}) {
     this.#config = config;
     this.#userAgent = userAgent;

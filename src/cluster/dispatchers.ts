@@ -16,7 +16,7 @@ export class Dispatchers {
   #tls: ClusterTls;
   #isDestroyed = false;
 
-  /** @throws Error where a certificate isn't PEM, or the proxy's URL is none */
+  /** @throws Error where the proxy's URL is none */
   constructor(config: ClusterConfig, origin: string) {
     this.#config = config;
     this.#origin = origin;

@@ -1,11 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
-import { load } from "js-yaml";
 import { isRecord } from "../model/json.js";
 import type { ClusterConfig, ClusterTls } from "./cluster-config.js";
 import { ClusterError } from "./cluster-error.js";
 import { freshTls } from "./fresh-tls.js";
 import { impersonationHeaders } from "./impersonation.js";
+import { checkSecurity, checkTls, checkUser } from "./kubeconfig-checks.js";
+import { type KubeconfigEntry, type KubeconfigFile, readKubeconfigFile } from "./kubeconfig-file.js";
 import type { PluginCredentials } from "./plugin-credentials.js";
 import { bearerTokenFile } from "./token-file.js";
 
@@ -17,18 +18,10 @@ export interface KubeconfigChoice {
   readonly allowInsecure?: boolean | undefined;
 }
 
-/** One file of a kubeconfig, parsed. */
-interface KubeconfigFile {
-  readonly path: string;
-  readonly content: Entry;
-}
-
-type Entry = Readonly<Record<string, unknown>>;
-
 /** An entry of `clusters`, `users` or `contexts`, with the file that it is in, since its paths are relative to that. */
 interface Found {
   readonly file: KubeconfigFile;
-  readonly entry: Entry;
+  readonly entry: KubeconfigEntry;
 }
 
 /**
@@ -37,36 +30,19 @@ interface Found {
  * credential plugin can't be asked
  */
 export async function readKubeconfig(paths: readonly string[], choice: KubeconfigChoice): Promise<ClusterConfig> {
-  const files = await Promise.all(paths.map(readOne));
-  const contextName = choice.context ?? files.map(({ content }) => textOf(content["current-context"])).find(Boolean);
-  if (!contextName) throw new ClusterError("WW602", `${paths.join(", ")}: there is no current-context`);
-
-  const context = named(files, { list: "contexts", key: "context", name: contextName, from: "the kubeconfig" });
-  const from = `context "${contextName}"`;
-  const cluster = named(files, { list: "clusters", key: "cluster", name: required(context, "cluster", from), from });
-  const userName = textOf(context.entry.user);
-  const user = userName ? named(files, { list: "users", key: "user", name: userName, from }) : undefined;
-
+  const chosen = await choose(paths, choice);
+  const { context, contextName, cluster, user } = chosen;
   const insecure = cluster.entry["insecure-skip-tls-verify"] === true;
   const unverified = `${cluster.file.path}: the cluster of context "${contextName}" has insecure-skip-tls-verify`;
   if (insecure && choice.allowInsecure === false) throw new ClusterError("WW604", unverified);
 
-  const server = required(cluster, "server", `the cluster of context "${contextName}"`);
-  const readTls = () => tlsOf(cluster, user, insecure);
-  const tls = await readTls();
-  const plugin = user && (await pluginOf(user, userName ?? "", { server, tls, entry: cluster.entry }));
-  const authorization = (user && authorizationOf(user)) ?? plugin?.authorization;
-  const headers = user && headersOf(user, userName ?? "");
+  const server = serverOf(cluster, contextName);
+  const headers = user && headersOf(user);
   const proxy = proxyOf(cluster, contextName);
-  const ofFiles = namesFiles(cluster, user) ? freshTls(tls, readTls) : undefined;
-  const fresh = plugin?.freshTls?.(ofFiles ?? (async () => tls)) ?? ofFiles;
   return {
     server,
     context: contextName,
-    tls: { ...tls, ...plugin?.pair },
-    ...(fresh ? { freshTls: fresh } : {}),
-    ...(authorization ? { authorization } : {}),
-    ...(plugin?.renew ? { renewCredentials: plugin.renew } : {}),
+    ...(await securityOf(chosen, server)),
     ...(headers ? { headers } : {}),
     ...(proxy ? { proxy } : {}),
     ...(insecure ? { warnings: [`${unverified}: the API server's certificate is not verified`] } : {}),
@@ -74,40 +50,80 @@ export async function readKubeconfig(paths: readonly string[], choice: Kubeconfi
   };
 }
 
-async function readOne(path: string): Promise<KubeconfigFile> {
-  let text: string;
-  try {
-    text = await readFile(path, "utf8");
-  } catch (error) {
-    throw new ClusterError("WW602", `the kubeconfig ${path} can't be read`, { cause: error });
-  }
-  try {
-    const content = load(text);
-    if (isRecord(content)) return { path, content };
-  } catch (error) {
-    // The parser's message quotes the text, which may be a key: its first line alone says what and where.
-    const [problem] = error instanceof Error ? error.message.split("\n") : [];
-    throw new ClusterError("WW602", `the kubeconfig ${path} is not YAML: ${problem}`);
-  }
-  throw new ClusterError("WW602", `the kubeconfig ${path} is not a mapping`);
+/** The entries that a context names, all checked. */
+interface Chosen {
+  readonly contextName: string;
+  readonly context: Found;
+  readonly cluster: Found;
+  readonly user: FoundUser | undefined;
 }
 
-/** An entry that is named elsewhere: `{ name, [key]: … }` in a list. */
+interface FoundUser extends Found {
+  readonly name: string;
+}
+
+async function choose(paths: readonly string[], choice: KubeconfigChoice): Promise<Chosen> {
+  const files = await Promise.all(paths.map(readKubeconfigFile));
+  const contextName = choice.context ?? files.map(({ currentContext }) => currentContext).find(Boolean);
+  if (!contextName) throw new ClusterError("WW602", `${paths.join(", ")}: there is no current-context`);
+
+  const context = named(files, { key: "context", name: contextName, from: "the kubeconfig" });
+  const from = `context "${contextName}"`;
+  const cluster = named(files, { key: "cluster", name: required(context, "cluster", from), from });
+  const userName = textOf(context.entry.user);
+  if (!userName) return { contextName, context, cluster, user: undefined };
+  const user = { ...named(files, { key: "user", name: userName, from }), name: userName };
+  checkUser(user.entry, ownerOf(user));
+  return { contextName, context, cluster, user };
+}
+
+function ownerOf({ file, name }: FoundUser): string {
+  return `${file.path}: user "${name}"`;
+}
+
+/** The settings by which client and server know each other; none over plain HTTP: as client-go, no credentials are sent where everybody on the way could read them. */
+async function securityOf(
+  { context, contextName, cluster, user }: Chosen,
+  server: string,
+): Promise<Pick<ClusterConfig, "tls" | "freshTls" | "authorization" | "renewCredentials">> {
+  const readTls = () => tlsOf(cluster, user);
+  const tls = await readTls();
+  if (/^http:/i.test(server)) return { tls: {} };
+  const owner = `context "${contextName}" of ${context.file.path}`;
+  checkSecurity(cluster.entry, user?.entry ?? {}, owner);
+  checkTls(tls, owner);
+  const plugin = user && (await pluginOf(user, { server, tls, entry: cluster.entry }));
+  const authorization = (user && authorizationOf(user)) ?? plugin?.authorization;
+  const ofFiles = namesFiles(cluster, user) ? freshTls(tls, readTls) : undefined;
+  const fresh = plugin?.freshTls?.(ofFiles ?? (async () => tls)) ?? ofFiles;
+  return {
+    tls: { ...tls, ...plugin?.pair },
+    ...(fresh ? { freshTls: fresh } : {}),
+    ...(authorization ? { authorization } : {}),
+    ...(plugin?.renew ? { renewCredentials: plugin.renew } : {}),
+  };
+}
+
+/** An entry that is named elsewhere. */
 interface NamedEntry {
-  readonly list: string;
-  readonly key: string;
+  readonly key: "cluster" | "user" | "context";
   readonly name: string;
   /** The place that names it, for messages. */
   readonly from: string;
 }
 
-function named(files: readonly KubeconfigFile[], { list, key, name, from }: NamedEntry): Found {
+function named(files: readonly KubeconfigFile[], { key, name, from }: NamedEntry): Found {
   for (const file of files) {
-    const entries = file.content[list];
-    const match = Array.isArray(entries) ? entries.find((item) => isRecord(item) && item.name === name) : undefined;
-    if (isRecord(match)) return { file, entry: isRecord(match[key]) ? match[key] : {} };
+    const entry = file[`${key}s`].get(name);
+    if (entry !== undefined) return { file, entry };
   }
   throw new ClusterError("WW602", `${from} names the ${key} "${name}", which ${files.map(({ path }) => path).join(", ")} does not have`);
+}
+
+function serverOf(cluster: Found, context: string): string {
+  const server = required(cluster, "server", `the cluster of context "${context}"`);
+  if (/^https?:\/\//i.test(server) && URL.canParse(server)) return server;
+  throw new ClusterError("WW602", `${cluster.file.path}: the server of the cluster of context "${context}" is not an http or https URL`);
 }
 
 const proxySchemes = ["http:", "https:", "socks5:"];
@@ -121,19 +137,15 @@ function proxyOf({ file, entry }: Found, context: string): string | undefined {
 }
 
 /** Whom the API server is to act as, as headers. */
-function headersOf({ file, entry }: Found, name: string): Record<string, string | string[]> | undefined {
-  const [user, groups, extra] = [textOf(entry.as), entry["as-groups"], entry["as-user-extra"]];
-  const uid = textOf(entry["as-uid"]);
-  if (!user) {
-    if (groups || extra || uid)
-      throw new ClusterError("WW602", `${file.path}: user "${name}" has as-groups, as-uid or as-user-extra without as`);
-    return undefined;
-  }
+function headersOf({ entry }: FoundUser): Record<string, string | string[]> | undefined {
+  const [user, uid] = [textOf(entry.as), textOf(entry["as-uid"])];
+  if (!user) return undefined;
+  const extra = Object.entries((entry["as-user-extra"] ?? {}) as Readonly<Record<string, readonly string[] | null>>);
   return impersonationHeaders({
     user,
-    uid,
-    groups: Array.isArray(groups) ? groups.map(String) : [],
-    extra: Object.fromEntries(Object.entries(isRecord(extra) ? extra : {}).map(([key, values]) => [key, [values].flat().map(String)])),
+    uid: uid || undefined,
+    groups: (entry["as-groups"] ?? []) as readonly string[],
+    extra: Object.fromEntries(extra.map(([key, values]) => [key, values ?? []])),
   });
 }
 
@@ -141,16 +153,16 @@ function headersOf({ file, entry }: Found, name: string): Record<string, string 
 interface PluginCluster {
   readonly server: string;
   readonly tls: ClusterTls;
-  readonly entry: Entry;
+  readonly entry: KubeconfigEntry;
 }
 
 /** Gets the credentials of a plugin where the user has one; its code is loaded for such users alone. */
-async function pluginOf({ file, entry }: Found, name: string, cluster: PluginCluster): Promise<PluginCredentials | undefined> {
-  const [exec, authProvider] = [entry.exec, entry["auth-provider"]];
-  const owner = `${file.path}: user "${name}"`;
+async function pluginOf(user: FoundUser, cluster: PluginCluster): Promise<PluginCredentials | undefined> {
+  const { exec, "auth-provider": authProvider } = user.entry;
+  const owner = ownerOf(user);
   if (isRecord(exec)) {
     const { execPluginCredentials } = await import("./exec-plugin-credentials.js");
-    return execPluginCredentials({ exec, folder: dirname(file.path), owner, cluster: execCluster(cluster) });
+    return execPluginCredentials({ exec, folder: dirname(user.file.path), owner, cluster: execCluster(cluster) });
   }
   if (!isRecord(authProvider)) return undefined;
   const { authProviderCredentials } = await import("./auth-provider-credentials.js");
@@ -171,28 +183,33 @@ function execCluster({ server, tls, entry }: PluginCluster): object {
   };
 }
 
+/** A token in a file goes before one that is written here, which serves while the file can't be read. */
 function authorizationOf({ file, entry }: Found): (() => Promise<string>) | undefined {
-  const tokenFile = textOf(entry.tokenFile);
-  if (tokenFile) return bearerTokenFile(resolve(dirname(file.path), tokenFile));
-  const token = textOf(entry.token);
-  if (token) return async () => `Bearer ${token}`;
+  const [tokenFile, token] = [textOf(entry.tokenFile), textOf(entry.token)];
+  const here = token ? async () => `Bearer ${token}` : undefined;
+  if (tokenFile) {
+    const fromFile = bearerTokenFile(resolve(dirname(file.path), tokenFile));
+    return here === undefined ? fromFile : () => fromFile().catch(here);
+  }
+  if (here !== undefined) return here;
   const user = textOf(entry.username);
   if (!user) return undefined;
   const basic = Buffer.from(`${user}:${textOf(entry.password) ?? ""}`).toString("base64");
   return async () => `Basic ${basic}`;
 }
 
-async function tlsOf(cluster: Found, user: Found | undefined, insecure: boolean): Promise<ClusterTls> {
+async function tlsOf(cluster: Found, user: Found | undefined): Promise<ClusterTls> {
   const ca = await pem(cluster, "certificate-authority");
   const certificate = user && (await pem(user, "client-certificate"));
-  const key = user && (await pem(user, "client-key"));
+  // A key alone is of no use.
+  const key = certificate === undefined ? undefined : user && (await pem(user, "client-key"));
   const serverName = textOf(cluster.entry["tls-server-name"]);
   return {
     ...(ca ? { ca } : {}),
-    ...(certificate ? { certificate } : {}),
-    ...(key ? { key } : {}),
+    ...(certificate === undefined ? {} : { certificate }),
+    ...(key === undefined ? {} : { key }),
     ...(serverName ? { serverName } : {}),
-    ...(insecure ? { insecureSkipVerify: true } : {}),
+    ...(cluster.entry["insecure-skip-tls-verify"] === true ? { insecureSkipVerify: true } : {}),
   };
 }
 

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { ClusterError } from "../../src/cluster/cluster-error.js";
 import { loadClusterConfig } from "../../src/cluster/load-cluster-config.js";
 import { bearerTokenFile } from "../../src/cluster/token-file.js";
+import { certificateAuthority, clientCertificate } from "../support/certificates.js";
 import { temporaryFolder } from "../support/temporary-folder.js";
 
 let folder: string;
@@ -46,17 +47,19 @@ describe("a kubeconfig", () => {
   });
 
   it("gives certificates and keys, inline before files, files relative to itself", async () => {
-    write("ca of a file", "ca.pem");
-    write("key of a file", "key.pem");
+    const authority = await certificateAuthority("ca");
+    const { certificate, key } = await clientCertificate(authority, "jane");
+    write(authority.certificate, "ca.pem");
+    write(key, "key.pem");
     const config = await load({
       cluster: { "certificate-authority": "ca.pem", "tls-server-name": "api.internal" },
-      user: { "client-certificate-data": base64("certificate"), "client-certificate": "nowhere", "client-key": "key.pem" },
+      user: { "client-certificate-data": base64(certificate), "client-certificate": "nowhere", "client-key": "key.pem" },
       context: { namespace: "team" },
     });
     expect(config).toEqual({
       server: "https://api:6443",
       context: "main",
-      tls: { ca: "ca of a file", certificate: "certificate", key: "key of a file", serverName: "api.internal" },
+      tls: { ca: authority.certificate, certificate, key, serverName: "api.internal" },
       freshTls: expect.any(Function),
       namespace: "team",
     });
@@ -68,6 +71,27 @@ describe("a kubeconfig", () => {
     expect(await authorization({ token: "inline" })).toBe("Bearer inline");
     expect(await authorization({ token: "inline", tokenFile: "token" })).toBe("Bearer from a file");
     expect(await authorization({ username: "jane", password: "p" })).toBe(`Basic ${base64("jane:p")}`);
+  });
+
+  it("gives the token that is written where the file of one can't be read", async () => {
+    const { authorization } = await load({ user: { token: "inline", tokenFile: "nowhere" } });
+    expect(await authorization?.()).toBe("Bearer inline");
+  });
+
+  it("sends no credentials over plain HTTP, as client-go", async () => {
+    const config = await load({ cluster: { server: "http://api:8080" }, user: { token: "secret", as: "jane" } });
+    expect(config).toEqual({
+      server: "http://api:8080",
+      context: "main",
+      tls: {},
+      headers: { "impersonate-user": "jane" },
+      namespace: "default",
+    });
+  });
+
+  it("may be empty, beside another one", async () => {
+    const env = { KUBECONFIG: [write("# nothing\n", "empty"), write(kubeconfig())].join(":") };
+    expect(await loadClusterConfig({ env })).toMatchObject({ server: "https://api:6443" });
   });
 
   it("gives another context when asked", async () => {
@@ -91,6 +115,43 @@ describe("a kubeconfig", () => {
       "WW602",
       /the file nowhere.pem of certificate-authority can't be read/,
     ],
+    [
+      "a password of digits",
+      { user: { username: "jane", password: 12345 } },
+      "WW602",
+      /users\[0\].user.password is not a string: put it in quotes$/,
+    ],
+    ["data that isn't base64", { user: { "client-key-data": "%%%" } }, "WW602", /users\[0\].user.client-key-data is not base64 text$/],
+    ["a list that is none", { top: { users: {} } }, "WW602", /users is not a list$/],
+    ["two clusters of a name", { top: { clusters: [{ name: "c" }, { name: "c" }] } }, "WW602", /has two clusters of the name "c"$/],
+    ["a token and a username", { user: { token: "a", username: "b" } }, "WW602", /user "u" has a token and a username or password/],
+    ["a tokenFile and a username", { user: { tokenFile: "a", username: "b" } }, "WW602", /has a tokenFile and a username/],
+    [
+      "a certificate without its key",
+      { user: { "client-certificate-data": "YQ==" } },
+      "WW602",
+      /has a client-certificate without client-key$/,
+    ],
+    [
+      "a certificate that is none",
+      { user: { "client-certificate-data": "YQ==", "client-key-data": "YQ==" } },
+      "WW602",
+      /has a client-certificate that is no PEM certificate$/,
+    ],
+    [
+      "an authority that is none",
+      { cluster: { "certificate-authority-data": "YQ==" } },
+      "WW602",
+      /certificate-authority that is no PEM certificate$/,
+    ],
+    [
+      "an authority for what isn't verified",
+      { cluster: { "certificate-authority-data": "YQ==", "insecure-skip-tls-verify": true } },
+      "WW602",
+      /has a certificate-authority and insecure-skip-tls-verify/,
+    ],
+    ["two plugins", { user: { exec: {}, "auth-provider": {} } }, "WW602", /has exec and auth-provider/],
+    ["an address without a scheme", { cluster: { server: "api:6443" } }, "WW602", /is not an http or https URL$/],
     ["groups of nobody", { user: { "as-groups": ["a"] } }, "WW602", /has as-groups, as-uid or as-user-extra without as/],
     ["a proxy of another protocol", { cluster: { "proxy-url": "ftp://u:p@x" } }, "WW603", /is no http, https or socks5 URL$/],
   ])("is refused for %s", async (_what, parts, code, message) => {
@@ -121,6 +182,16 @@ describe("a kubeconfig", () => {
       proxy: "socks5://p:1",
     });
     expect(await load({})).not.toHaveProperty("headers");
+  });
+
+  it("refuses a key that isn't its certificate's", async () => {
+    const authority = await certificateAuthority("ca");
+    const { certificate } = await clientCertificate(authority, "jane");
+    const user = { "client-certificate-data": base64(certificate), "client-key-data": base64(authority.key) };
+    await expect(load({ user })).rejects.toMatchObject({
+      code: "WW602",
+      message: expect.stringMatching(/has a client-key that is not the private key/),
+    });
   });
 
   it("doesn't say its text in an error: it may be a key", async () => {

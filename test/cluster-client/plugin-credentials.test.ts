@@ -5,6 +5,7 @@ import { describe, expect, it, vi } from "vitest";
 import { ClusterClient } from "../../src/cluster/client.js";
 import { ExecCredentials } from "../../src/cluster/exec-credentials.js";
 import { loadClusterConfig } from "../../src/cluster/load-cluster-config.js";
+import { certificateAuthority } from "../support/certificates.js";
 import { temporaryFolder } from "../support/temporary-folder.js";
 import { demos, json, ScriptedApi, status } from "./scripted-api.js";
 
@@ -29,6 +30,11 @@ const exec = { apiVersion: "client.authentication.k8s.io/v1", command: "./plugin
 const credential = (status: object) =>
   `cat <<'END'\n${JSON.stringify({ apiVersion: exec.apiVersion, kind: "ExecCredential", status })}\nEND`;
 const unsigned = (claims: object) => ["e30", Buffer.from(JSON.stringify(claims)).toString("base64url"), "x"].join(".");
+
+async function authorityData(): Promise<{ readonly "certificate-authority-data": string }> {
+  const { certificate } = await certificateAuthority("plugin");
+  return { "certificate-authority-data": Buffer.from(certificate).toString("base64") };
+}
 
 /** As `aws eks update-kubeconfig`, `gcloud container clusters get-credentials` and `az aks get-credentials` with `kubelogin convert-kubeconfig` write it. */
 const eks = `    exec:
@@ -86,14 +92,15 @@ describe("a user with a credential plugin", () => {
   it("is told its arguments, its environment and, if it asks for that, the cluster", async () => {
     const told = { ...exec, args: ["get-token", "a b"], env: [{ name: "PROFILE", value: "dev" }], provideClusterInfo: true };
     const program = credential({ token: "$PROFILE/$1/$2" }).replace("<<'END'", "<<END");
-    const kubeconfig = kubeconfigWith({ exec: told }, program, { "tls-server-name": "api.internal", "certificate-authority-data": "Y2E=" });
+    const authority = await authorityData();
+    const kubeconfig = kubeconfigWith({ exec: told }, program, { "tls-server-name": "api.internal", ...authority });
     const { authorization } = await loadClusterConfig({ kubeconfig, env: {} });
     expect(await authorization?.()).toBe("Bearer dev/get-token/a b");
     const [info = ""] = readFileSync(join(kubeconfig, "../runs"), "utf8").split("\n");
     expect(JSON.parse(info).spec.cluster).toEqual({
       server: "https://127.0.0.1:1",
       "tls-server-name": "api.internal",
-      "certificate-authority-data": "Y2E=",
+      ...authority,
     });
   });
 
@@ -102,7 +109,7 @@ describe("a user with a credential plugin", () => {
     ["GKE", "gke-gcloud-auth-plugin", gke, [], "v1beta1", ""],
     ["AKS", "kubelogin", aks, ["get-token", "--login", "azurecli", "--server-id", "6dae42f8-4368-4678-94ff-3960e28e3630"], "v1beta1", ""],
   ])("has the token of the program that a kubeconfig of %s names, found on PATH", async (_of, program, user, args, version, profile) => {
-    const kubeconfig = kubeconfigWith({}, "", { "certificate-authority-data": "Y2E=" });
+    const kubeconfig = kubeconfigWith({}, "", await authorityData());
     const folder = join(kubeconfig, "..");
     const printed = {
       kind: "ExecCredential",
@@ -151,8 +158,8 @@ describe("a user with a credential plugin", () => {
   it("has the request sent again, once, with a new token", async () => {
     const api = new ScriptedApi();
     const { server } = await api.start();
-    const kubeconfig = kubeconfigWith({ exec }, credential({ token: "t" }), { server });
-    const client = new ClusterClient(await loadClusterConfig({ kubeconfig, env: {} }));
+    const kubeconfig = kubeconfigWith({ exec }, credential({ token: "t" }));
+    const client = new ClusterClient({ ...(await loadClusterConfig({ kubeconfig, env: {} })), server });
     api.others.push(status(401, "Unauthorized"), json(200, { kind: "Demo" }), status(401, "Unauthorized"), status(401, "Unauthorized"));
     const get = () => client.get(demos, { name: "a", namespace: "default" });
     expect(await get()).toEqual({ kind: "Demo" });

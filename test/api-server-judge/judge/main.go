@@ -5,6 +5,7 @@
 //	{"crd": CustomResourceDefinition}                       {"errors": [...]}: the CRD is then the one that objects are judged by
 //	{"version": "v1", "object": {...}, "old": {...}}        {"unknown": [...], "malformed": "...", "errors": [...], "object": {...}}
 //	{"path": ".spec.size"}                                  {"errors": [...], "steps": ["NodeField: spec", "NodeField: size"]}: a column's path
+//	{"kubeconfig": {"paths": ["a", "b"], "context": "x"}}   {"errors": [...], "config": {...}}: what client-go makes of them
 //
 // An object is pruned, given its defaults and validated as on creation; with an old one, as on update. `unknown` are the paths that pruning took away,
 // `malformed` is why metadata can't be decoded, and `object` is what would be stored.
@@ -20,11 +21,12 @@ import (
 )
 
 type question struct {
-	CRD     json.RawMessage `json:"crd"`
-	Version string          `json:"version"`
-	Object  json.RawMessage `json:"object"`
-	Old     json.RawMessage `json:"old"`
-	Path    *string         `json:"path"`
+	CRD        json.RawMessage     `json:"crd"`
+	Version    string              `json:"version"`
+	Object     json.RawMessage     `json:"object"`
+	Old        json.RawMessage     `json:"old"`
+	Path       *string             `json:"path"`
+	Kubeconfig *kubeconfigQuestion `json:"kubeconfig"`
 }
 
 type finding struct {
@@ -39,6 +41,7 @@ type answer struct {
 	Errors    []finding      `json:"errors"`
 	Object    map[string]any `json:"object,omitempty"`
 	Steps     []string       `json:"steps,omitempty"`
+	Config    *clusterConfig `json:"config,omitempty"`
 }
 
 func main() {
@@ -58,6 +61,8 @@ func main() {
 			current, given = judgeCRD(asked.CRD)
 		} else if asked.Path != nil {
 			given = judgePath(*asked.Path)
+		} else if asked.Kubeconfig != nil {
+			given = judgeKubeconfig(*asked.Kubeconfig)
 		} else if current != nil {
 			given = current.judgeObject(asked)
 		}

@@ -3,11 +3,25 @@ import { goTool } from "../../../bench/go-tool.js";
 import type { JsonObject } from "../../../src/model/json.js";
 import { parseJson, stringifyJson } from "../../../src/model/lossless-json.js";
 
-/** A CRD, by which the objects after it are judged, such an object, or the path of a printer column. */
+/** A CRD, by which the objects after it are judged, such an object, the path of a printer column, or kubeconfig files. */
 export type JudgeQuestion =
   | { readonly crd: object }
   | { readonly version: string; readonly object: JsonObject; readonly old?: JsonObject }
-  | { readonly path: string };
+  | { readonly path: string }
+  | { readonly kubeconfig: { readonly paths: readonly string[]; readonly context: string } };
+
+/** Where client-go connects to by a kubeconfig, and the headers of each request. */
+export interface ConnectionJudgement {
+  readonly server: string;
+  readonly ca?: string;
+  readonly certificate?: string;
+  readonly key?: string;
+  readonly serverName?: string;
+  readonly insecure?: boolean;
+  readonly proxy?: string;
+  readonly headers: Readonly<Record<string, readonly string[]>>;
+  readonly namespace: string;
+}
 
 /** The verdict of the API server's packages: test/api-server-judge. */
 export interface Judgement {
@@ -17,6 +31,7 @@ export interface Judgement {
   readonly object?: JsonObject;
   /** The steps of a path: `NodeField: spec`. */
   readonly steps?: readonly string[];
+  readonly config?: ConnectionJudgement;
 }
 
 /** Builds the judge once. Throws where it can't be had. */
