@@ -65,7 +65,7 @@ export interface Counterexample {
   readonly message?: string;
   /** The object that a client reads now, where it read `object` before; for `changed`. */
   readonly reads?: JsonObject;
-  /** The object before an edit that is refused. */
+  /** The object before an edit that is refused, or was. */
   readonly before?: JsonObject;
 }
 

@@ -56,6 +56,16 @@ describe("two states of a CRD", () => {
     expect(ruleIds.filter((rule) => !found.has(rule) && !others.includes(rule))).toEqual([]);
   });
 
+  it("say what a version that was there before loses of a field that came to the stored one", () => {
+    const versions = (stored: JsonObject) =>
+      crd({ versions: [version("v1", stored), version("v2", struct({ a: text }), { storage: false })] });
+    const found = compareCrds(versions(struct({ a: text })), versions(struct({ a: text, b: text })));
+    expect(found.map(({ rule, version, path, audiences }) => [rule, version, path, audiences])).toEqual([
+      ["none-version-lacks-field", "v2", ".spec.b", ["stored"]],
+      ["field-added-optional", "v1", ".spec.b", ["rollback"]],
+    ]);
+  });
+
   it("refuse what is no CRD", () => {
     expect(() => compareCrds({ kind: "Secret" }, crd({}))).toThrow("no CustomResourceDefinition");
   });

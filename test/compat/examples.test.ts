@@ -27,7 +27,7 @@ function reads({ versions: [version] }: ApiKind, object: JsonObject): JsonObject
 /** Whether an example is one. */
 function holds({ shows, object, before, reads: now }: Counterexample, change: Change): boolean {
   const [former, present] = [crdDefinition(change.former).kind, crdDefinition(change.present).kind];
-  if (shows === "accepted") return !accepts(former, object) && accepts(present, object);
+  if (shows === "accepted") return !accepts(former, object, before) && accepts(present, object, before);
   if (shows === "changed")
     return (
       now !== undefined &&
@@ -156,6 +156,9 @@ describe("a change that can't be read off two texts is", () => {
     const below = (rule: string) => ({ ...integer, "x-kubernetes-validations": [{ rule }] });
     expect(changed(below("self < 10"), below("self < 20"))).toBe("cel-rule-loosened readers");
     expect(changed(below("self < 20"), below("self < 10"))).toBe("cel-rule-tightened writers");
+    expect(changed(below("self >= oldSelf"), below("self > oldSelf - 2"))).toBe("cel-rule-loosened readers");
+    expect(changed(below("self > oldSelf - 2"), below("self >= oldSelf"))).toBe("cel-rule-tightened writers");
+    expect(changed(below("self >= oldSelf"), below("self <= oldSelf"))).toBe("cel-rule-tightened writers,readers");
   });
 });
 

@@ -30,7 +30,8 @@ const maxEdits = 12;
 /** Looks for an object that shows what a rule found. The same change gives the same object. Undefined where none is found. */
 export function prove(draft: Draft, kind: ProofKind, judges: Judges): Counterexample | undefined {
   const target = targetOf(draft, judges);
-  if (kind === "edit") return proveEdit(target, judges);
+  if (kind === "edit") return proveEdit(target, judges, "refused");
+  if (kind === "allowed edit") return proveEdit(target, { former: judges.present, present: judges.former }, "accepted");
   const show = (object: JsonObject) => showing(kind, object, target, judges);
   for (const object of objectsToTry(target, kind, judges)) {
     if (show(object) === undefined) continue;
@@ -113,8 +114,8 @@ function showing(kind: ProofKind, object: JsonObject, { path }: Target, { former
   return sameValue(valuesAt(before, path), valuesAt(now, path)) ? undefined : { shows: "changed", object: before, reads: now };
 }
 
-/** Two objects that the old version takes one after the other, and the new one doesn't. */
-function proveEdit({ path, values }: Target, { former, present }: Judges): Counterexample | undefined {
+/** Two objects that the one version takes one after the other, and the other one doesn't. */
+function proveEdit({ path, values }: Target, { former, present }: Judges, shows: "refused" | "accepted"): Counterexample | undefined {
   const { schema } = former.version;
   const objects = values
     .map((value) => former.object(placed(schema, path, value)))
@@ -125,7 +126,7 @@ function proveEdit({ path, values }: Target, { former, present }: Judges): Count
     for (const object of objects) {
       if (before === object || former.refusals(object, before).length > 0) continue;
       const refusals = present.refusals(object, before);
-      if (refusals.length > 0) return { shows: "refused", object, before, message: refusalText(refusals) };
+      if (refusals.length > 0) return { shows, object, before, message: refusalText(refusals) };
     }
   }
   return undefined;

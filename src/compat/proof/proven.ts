@@ -22,8 +22,9 @@ export function proven(draft: Draft, judges: Judges): ProvenDraft {
   const { proof } = draft;
   if (proof === undefined) return draft;
   const isUndecided = undecided.test(draft.rule);
-  if (proof === "either") {
-    const [tighter, looser] = [prove(draft, "tighter", judges), prove(draft, "looser", judges)];
+  if (proof === "either" || proof === "either edit") {
+    const kinds = proof === "either" ? (["tighter", "looser"] as const) : (["edit", "allowed edit"] as const);
+    const [tighter, looser] = kinds.map((kind) => prove(draft, kind, judges));
     return isUndecided ? changed(draft, tighter, looser) : { ...draft, example: tighter ?? looser ?? "not found" };
   }
   const example = prove(draft, proof, judges);

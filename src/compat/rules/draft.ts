@@ -23,9 +23,9 @@ export interface Draft {
 
 /**
  * `tighter`: an object that is refused now. `looser`: one that was refused. `either`: one or the other, or both. `changed`: one that reads otherwise. `created`: one that is created with
- * other values. `edit`: an edit that is refused now.
+ * other values. `edit`: an edit that is refused now. `allowed edit`: one that was refused. `either edit`: one or the other, or both.
  */
-export type ProofKind = "tighter" | "looser" | "either" | "changed" | "created" | "edit";
+export type ProofKind = "tighter" | "looser" | "either" | "changed" | "created" | "edit" | "allowed edit" | "either edit";
 
 /** Who may notice that a value is judged by another rule: one about an object also holds back the edits of all its fields. */
 export function eitherWay({ present }: SchemaPair): readonly Audience[] {

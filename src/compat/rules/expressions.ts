@@ -28,7 +28,8 @@ function changed(pair: SchemaPair, old: ValidationRule, rule: ValidationRule): D
   const summary = `the rule of ${shownPath(pair)} is ${shownRule(rule)} now; it was ${shownRule(old)}`;
   const about = { path: pair.path, place: rule.place, formerPlace: old.place, summary, remedy: relax };
   if (isTransition(rule) && !isTransition(old)) return { ...about, rule: "cel-immutability-added", proof: "edit" };
-  return { ...about, rule: "cel-rule-tightened", proof: "either", audiences: eitherWay(pair) };
+  const isOfEdits = isTransition(rule) && isTransition(old);
+  return { ...about, rule: "cel-rule-tightened", proof: isOfEdits ? "either edit" : "either", audiences: eitherWay(pair) };
 }
 
 function added(pair: SchemaPair, rule: ValidationRule): Draft {

@@ -13,6 +13,8 @@ export function exampleLines(finding: CompatFinding): readonly string[] {
 
 function lines({ shows, object, message, reads, before }: Counterexample): readonly string[] {
   const shown = content(object);
+  if (before !== undefined && shows === "accepted")
+    return [`for example: ${content(before)} can become ${shown} now; before: ${message ?? "refused"}`];
   if (before !== undefined) return [`for example: ${content(before)} can't become ${shown}: ${message ?? "refused"}`];
   if (shows === "changed") return [`for example: ${shown}`, `        now: ${content(reads ?? {})}`];
   if (shows === "accepted") return [`for example: ${shown} is accepted now; before: ${message ?? "refused"}`];
