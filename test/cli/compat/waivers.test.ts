@@ -104,7 +104,7 @@ describe("compat --fix", () => {
   path: .spec.ports[].port
   reason: nobody has one
   by: alice
-  until: 2027-01-31
+  until: "2027-01-31"
 `;
 
   it("writes a waiver, which holds at once and in the next run", async () => {
