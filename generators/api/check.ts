@@ -42,8 +42,24 @@ export function checkApi(options: ApiOptions, config: ProjectConfig, files: Proj
   if (resource && same !== undefined) return [exists(same, config, files)];
   return [
     ...(options.controller ? existingController(options, config) : []),
-    ...(versions[0] === undefined ? [] : differences(options, versions[0])),
+    ...(versions[0] === undefined ? takenNames(options, config) : differences(options, versions[0])),
   ];
+}
+
+/**
+ * Names of a new kind that another one of its group has. Kinds that differ in case alone have the same singular, and their type files the same name, so that one would take
+ * the place of the other.
+ */
+function takenNames({ group, kind, plural }: ApiOptions, config: ProjectConfig): Diagnostic[] {
+  const namesOf = (of: string, given: string | undefined) => [given ?? pluralOf(of), of.toLowerCase()];
+  const own = namesOf(kind, plural);
+  for (const other of config.resources) {
+    if (other.group !== group || other.kind === kind || isForeign(other)) continue;
+    const name = namesOf(other.kind, other.plural).find((each) => own.includes(each));
+    if (name !== undefined)
+      return [diagnostic("WW309", { name, kind, other: other.kind, group: group === "" ? config.domain : `${group}.${config.domain}` })];
+  }
+  return [];
 }
 
 /** A controller whose file another one has already: of the kind, or of another kind of that name. */

@@ -24,9 +24,13 @@ export type ExitCode = (typeof ExitCode)[keyof typeof ExitCode];
 /** The codes about a manifest rather than about the words of a command. */
 const ofManifests: ReadonlySet<string> = new Set(["WW537"]);
 
-/** Missing flags and the like are usage (2), what is wrong with the project or a manifest is findings (1), the cluster's part is 5. */
+/** Ctrl-C at a question. */
+const cancelled = "WW440";
+
+/** Missing flags and the like are usage (2), a cancelled question is an interruption (130), what is wrong with the project or a manifest is findings (1), the cluster's part is 5. */
 export function exitCodeOf(error: DiagnosticError): ExitCode {
   const codes = error.diagnostics.map((found) => found.code);
+  if (codes.includes(cancelled)) return ExitCode.interrupted;
   if (codes.some((code) => code.startsWith("WW6"))) return ExitCode.cluster;
   return codes.every((code) => code.startsWith("WW5") && !ofManifests.has(code)) ? ExitCode.usage : ExitCode.findings;
 }

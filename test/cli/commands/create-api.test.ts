@@ -117,6 +117,24 @@ test("names and scope are said where they aren't as usual", async () => {
   expect(other.diagnostics.map(({ code }) => code)).toEqual(["WW425", "WW425"]);
 });
 
+test.each([
+  ["a kind that differs from another in case alone", { kind: "Demoapplication" }, "demoapplications"],
+  ["the plural of another kind", { kind: "Program", plural: "demoapplications" }, "demoapplications"],
+  ["a plural that is another kind's singular", { kind: "Program", plural: "demoapplication" }, "demoapplication"],
+])("%s is refused, and nothing is written, whatever is forced", async (_what, given, name) => {
+  const folder = await project();
+  await folder.run(createApi, demo);
+  const before = folder.read("api/v1beta1/demoapplication_types.ts");
+  for (const version of ["v1beta1", "v2"]) {
+    const { diagnostics, changes } = await folder.run(createApi, { group: "apps", version, ...given }, { force: true });
+    expect(diagnostics).toMatchObject([
+      { code: "WW309", message: `${given.kind} and DemoApplication of apps.example.com are both called "${name}"` },
+    ]);
+    expect(changes).toEqual({});
+  }
+  expect(folder.read("api/v1beta1/demoapplication_types.ts")).toBe(before);
+});
+
 test("the group needn't be said again for another version", async () => {
   const folder = await project();
   await folder.run(createApi, demo);
