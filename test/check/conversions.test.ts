@@ -30,6 +30,13 @@ describe("hints", () => {
     ]);
   });
 
+  it("WW202: say once what a class says that the hub uses twice", () => {
+    const part = 'class Part { @MapsTo(".spec.x") size?: int32 }';
+    expect(findings({ spec: "a?: Part; b?: Part;", classes: part }, { spec: "" })).toEqual([
+      'WW202 at v2 ".spec.x": size carries @MapsTo, but v2 is the hub',
+    ]);
+  });
+
   it("WW203: name a path that the hub has; the nearest is suggested", () => {
     const files = thing({ spec: "size?: int32; image?: string;" }, { spec: '@MapsTo(".spec.sise") replica?: int32; image?: string;' });
     const [found, ...more] = findingsIn(files);

@@ -44,6 +44,12 @@ describe("a rule's problem", () => {
     expect(ruled(rule)).toEqual([finding]);
   });
 
+  it("is a resource's field in an object that is none", () => {
+    const rule = `@XValidation({ rule: "self.kind == 'Port' && self.metadata.name == 'a'" })`;
+    expect(checkedField("value?: Port;", `${rule} ${port}`)).toEqual(["WW361 kind"]);
+    expect(checkedField(`${rule} @EmbeddedResource() value?: { size?: int32 };`)).toEqual([]);
+  });
+
   it("is shown in a message expression, too", () => {
     expect(ruled(`"self.port > 0", messageExpression: "'port ' + self.nme"`)).toEqual(["WW361 nme"]);
     expect(ruled(`"self.port > 0", messageExpression: "self.port"`)).toEqual(["WW362 self"]);
