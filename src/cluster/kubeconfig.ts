@@ -39,13 +39,19 @@ export async function readKubeconfig(paths: readonly string[], choice: Kubeconfi
   const server = serverOf(cluster, contextName);
   const headers = user && headersOf(user);
   const proxy = proxyOf(cluster, contextName);
+  const warnings = [
+    ...(insecure ? [`${unverified}: the API server's certificate is not verified`] : []),
+    ...(isPlain(server) && user !== undefined && hasCredentials(user.entry)
+      ? [`${ownerOf(user)} has credentials, which are not sent: ${server} is not https`]
+      : []),
+  ];
   return {
     server,
     context: contextName,
     ...(await securityOf(chosen, server)),
     ...(headers ? { headers } : {}),
     ...(proxy ? { proxy } : {}),
-    ...(insecure ? { warnings: [`${unverified}: the API server's certificate is not verified`] } : {}),
+    ...(warnings.length > 0 ? { warnings } : {}),
     namespace: textOf(context.entry.namespace) || "default",
   };
 }
@@ -88,7 +94,7 @@ async function securityOf(
 ): Promise<Pick<ClusterConfig, "tls" | "freshTls" | "authorization" | "renewCredentials">> {
   const readTls = () => tlsOf(cluster, user);
   const tls = await readTls();
-  if (/^http:/i.test(server)) return { tls: {} };
+  if (isPlain(server)) return { tls: {} };
   const owner = `context "${contextName}" of ${context.file.path}`;
   checkSecurity(cluster.entry, user?.entry ?? {}, owner);
   checkTls(tls, owner);
@@ -124,6 +130,16 @@ function serverOf(cluster: Found, context: string): string {
   const server = required(cluster, "server", `the cluster of context "${context}"`);
   if (/^https?:\/\//i.test(server) && URL.canParse(server)) return server;
   throw new ClusterError("WW602", `${cluster.file.path}: the server of the cluster of context "${context}" is not an http or https URL`);
+}
+
+function isPlain(server: string): boolean {
+  return /^http:/i.test(server);
+}
+
+const credentials = ["token", "tokenFile", "username", "client-certificate", "client-certificate-data", "exec", "auth-provider"];
+
+function hasCredentials(user: KubeconfigEntry): boolean {
+  return credentials.some((field) => Boolean(user[field]));
 }
 
 const proxySchemes = ["http:", "https:", "socks5:"];

@@ -86,7 +86,9 @@ describe("a kubeconfig", () => {
       tls: {},
       headers: { "impersonate-user": "jane" },
       namespace: "default",
+      warnings: [expect.stringMatching(/user "u" has credentials, which are not sent: http:\/\/api:8080 is not https$/)],
     });
+    expect(await load({ cluster: { server: "http://api:8080" } })).not.toHaveProperty("warnings");
   });
 
   it("may be empty, beside another one", async () => {
