@@ -12,8 +12,9 @@ import { RESULTS_FILE, type TestResults } from "./test-results-reporter.js";
  * `--soak` runs the laws of conversion instead, with 20,000 cases each, 5,000 on published APIs, and on 1,000 random pairs of versions; has clients of
  * three versions do 5,000 operations; holds the page to try objects on against `convert` and `validate` with 50 objects of each golden version; holds
  * our verdict on 400 objects of each golden kind, on as many changes, and on thousands of generated rules against the API server's; has it take the
- * CRDs of 3,000 random projects, and its packages judge 20,000 of their objects; emits 2,000 random CRDs again by way of type files; rewrites objects among writers 80 times, and migrates them under 200
- * random schedules of faults; has admission and conversion webhooks answer 100,000 bodies each; weighs a cache of 50,000 objects; has an operator with
+ * CRDs of 3,000 random projects, and its packages judge 20,000 of their objects; emits 2,000 random CRDs again by way of type files; reads 20,000 kubeconfigs
+ * beside client-go; rewrites objects among writers 80 times, and migrates them under 200 random schedules of faults; plays 5,000 schedules to the informer and 500 to
+ * conversion threads; has admission and conversion webhooks answer 100,000 bodies each; weighs a cache of 50,000 objects; has an operator with
  * 5,000 live through what can go wrong; renders a chart after 200 random edits of config/; and has `compat --live` find 7 frozen objects among 5,000.
  * Other arguments go to Vitest.
  */
@@ -40,6 +41,7 @@ const soaked = [
   "test/compat/random-changes.test.ts",
   "test/cli/compat/changed/read-changed.test.ts",
   "test/cluster/judge-agreement.test.ts",
+  "test/cluster/kubeconfigs.test.ts",
   "test/cluster/compat-cluster.test.ts",
   "test/cluster/cel-rules.test.ts",
   "test/cluster/cel-evaluation.test.ts",
@@ -47,6 +49,8 @@ const soaked = [
   "test/cluster/migrate-rewrite-property.test.ts",
   "test/cluster/migrate-schedules.test.ts",
   "test/runtime/cache/memory.test.ts",
+  "test/runtime/cache/informer-schedules.test.ts",
+  "test/runtime/webhook/conversion-thread.test.ts",
   "test/runtime/admission/fuzz.test.ts",
   "test/runtime/conversion-fuzz.test.ts",
   "test/cluster/operator.test.ts",

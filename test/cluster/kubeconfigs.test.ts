@@ -25,7 +25,8 @@ describeCluster("a kubeconfig", () => {
       buildJudge(),
       cases.map((each) => ({ kubeconfig: each })),
     );
-    const ours = await Promise.all(cases.map(connection));
+    const ours: (ConnectionJudgement | string)[] = [];
+    for (const each of cases) ours.push(await connection(each));
     const differences = cases.flatMap((each, index) => {
       const { config, errors = [] } = judgements[index] ?? {};
       const theirs = config ?? `refused: ${errors[0]?.detail}`;
@@ -36,11 +37,11 @@ describeCluster("a kubeconfig", () => {
   });
 });
 
-/** What client-go refuses and we take: a text beside a file that it goes before. */
+/** Reasons for which client-go refuses and we don't: a text beside a file that it goes before. */
 const weTake = /are both specified/;
 
 /**
- * What we refuse and client-go takes: it connects by plain HTTP where an address has no scheme, and as nobody where the user that a context names isn't there; and it
+ * Reasons for which we refuse and client-go doesn't: it connects by plain HTTP where an address has no scheme, and as nobody where the user that a context names isn't there; and it
  * reads a certificate's file once more for each connection, so that one that can't be read fails only then.
  */
 const weRefuse = /is not an http or https URL$|names the user|is no PEM certificate$|is not the private key/;
@@ -57,7 +58,7 @@ function addressOf(server: string): string {
   return origin + pathname.replace(/\/+$/, "");
 }
 
-/** What we make of kubeconfig files, in the judge's form; a text where they are refused. */
+/** Our reading of kubeconfig files, in the judge's form; a text where they are refused. */
 async function connection({ paths, context }: KubeconfigCase): Promise<ConnectionJudgement | string> {
   try {
     const config = await loadClusterConfig({ env: { KUBECONFIG: paths.join(delimiter) }, context: context || undefined });
