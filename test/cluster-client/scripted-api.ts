@@ -1,7 +1,7 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo, Socket } from "node:net";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import type { ClusterConfig } from "../../src/cluster/cluster-config.js";
 import type { KubernetesObject, ResourceRef } from "../../src/cluster/resource.js";
+import { LocalServer } from "./local-server.js";
 
 /** A request, as the server saw it. */
 export interface SeenRequest {
@@ -31,33 +31,19 @@ export class ScriptedApi {
   /** The answer to watches that ask for initial events: as an API server without WatchList by default. */
   initialEvents: Reply = status(422, "Invalid");
   resourceVersion = 100;
-  readonly #server: Server;
-  readonly #sockets = new Set<Socket>();
   readonly #open = new Set<ServerResponse>();
-
-  constructor() {
-    this.#server = createServer((request, response) => {
-      const chunks: Buffer[] = [];
-      request.on("data", (chunk: Buffer) => chunks.push(chunk));
-      request.on("end", () => this.#reply(request, Buffer.concat(chunks).toString(), response));
-    });
-    this.#server.on("connection", (socket) => {
-      this.#sockets.add(socket);
-      socket.on("error", () => {});
-      socket.on("close", () => this.#sockets.delete(socket));
-    });
-  }
+  readonly #server = new LocalServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on("data", (chunk: Buffer) => chunks.push(chunk));
+    request.on("end", () => this.#reply(request, Buffer.concat(chunks).toString(), response));
+  });
 
   async start(): Promise<ClusterConfig> {
-    await new Promise<void>((resolve) => this.#server.listen(0, "127.0.0.1", resolve));
-    const { port } = this.#server.address() as AddressInfo;
-    return { server: `http://127.0.0.1:${port}`, tls: {}, namespace: "default" };
+    return this.#server.start();
   }
 
   async stop(): Promise<void> {
-    const closed = new Promise((resolve) => this.#server.close(resolve));
-    for (const socket of this.#sockets) socket.destroy();
-    await closed;
+    await this.#server.stop();
   }
 
   /** How many watches are open. */

@@ -70,7 +70,7 @@ describe("a write that is disturbed at any of its calls", () => {
       const root = madeProject();
       const { failed, path } = JSON.parse(disturb(root, step, "ENOSPC").stdout) as { failed: boolean; path?: string };
       const files = filesOf(root);
-      // What is left of the old files is taken away last, when all is written.
+      // The rest of the old files is taken away last, when all is written.
       if (failed && files["src/main.ts"] !== "after") expect([step, files]).toEqual([step, before]);
       expect(failed ? path : root, `at ${step}`).toMatch(new RegExp(`^${root}`));
     }

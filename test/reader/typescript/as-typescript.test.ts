@@ -8,7 +8,7 @@ import { type Shape, shapeOfSchema, shapeOfType } from "./shape.js";
 
 const file = "api/v1/foo_types.ts";
 
-/** What TypeScript and the reader make of the same types; a type that either refuses has no shape there. */
+/** The shapes that TypeScript and the reader give the same types; a type that either refuses has no shape there. */
 function read(types: readonly string[]) {
   const fields = types.map((type, index) => `  f${index}?: ${type};`);
   const lines = [

@@ -118,7 +118,7 @@ function restore(history: ModelHistory, random: Random, knowsTheLast: boolean): 
   else while (history.revision + 2 < former && random.chance(0.8)) history.change(random);
 }
 
-/** What the store and the server don't have in common, in words. */
+/** The differences between the store and the server, in words. */
 function compared(store: ObjectStore<ModelObject>, history: ModelHistory): string {
   const there = new Map([...history.at()].map(([key, object]) => [key, JSON.stringify(object)]));
   const here = new Map([...store.keys()].map((key) => [key, JSON.stringify(store.get(key))]));

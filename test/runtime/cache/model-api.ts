@@ -1,11 +1,11 @@
-import { createServer, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo, Socket } from "node:net";
+import type { ServerResponse } from "node:http";
 import type { ClusterConfig } from "../../../src/cluster/cluster-config.js";
+import { LocalServer } from "../../cluster-client/local-server.js";
 import { endOfInitialEvents, json } from "../../cluster-client/scripted-api.js";
 import type { Random } from "../../support/random.js";
 import type { ModelHistory, ModelObject } from "./model-history.js";
 
-/** What a server does with a request for initial events. One that ignores it sends the objects as well, and no end of them. */
+/** How a server answers a request for initial events. One that ignores it sends the objects as well, and no end of them. */
 export type InitialEventsAnswer = "sent" | "refused" | "ignored";
 
 /** A watch that is open. */
@@ -32,8 +32,7 @@ interface Page {
 export class ModelApi {
   isFaulty = true;
   readonly #watches = new Set<OpenWatch>();
-  readonly #sockets = new Set<Socket>();
-  readonly #server: Server;
+  readonly #server: LocalServer;
   readonly #history: ModelHistory;
   readonly #random: Random;
   readonly #initialEvents: InitialEventsAnswer;
@@ -42,29 +41,20 @@ export class ModelApi {
     this.#history = history;
     this.#random = random;
     this.#initialEvents = initialEvents;
-    this.#server = createServer((request, response) => this.#answer(new URL(request.url ?? "/", "http://api"), response));
-    this.#server.on("connection", (socket) => {
-      this.#sockets.add(socket);
-      socket.on("error", () => {});
-      socket.on("close", () => this.#sockets.delete(socket));
-    });
+    this.#server = new LocalServer((request, response) => this.#answer(new URL(request.url ?? "/", "http://api"), response));
   }
 
   async start(): Promise<ClusterConfig> {
-    await new Promise<void>((resolve) => this.#server.listen(0, "127.0.0.1", resolve));
-    const { port } = this.#server.address() as AddressInfo;
-    return { server: `http://127.0.0.1:${port}`, tls: {}, namespace: "default" };
+    return this.#server.start();
   }
 
   async stop(): Promise<void> {
-    const closed = new Promise((resolve) => this.#server.close(resolve));
-    this.hangUp();
-    await closed;
+    await this.#server.stop();
   }
 
   /** Breaks all connections. */
   hangUp(): void {
-    for (const socket of this.#sockets) socket.resetAndDestroy();
+    this.#server.hangUp();
   }
 
   /** Writes what happened to the watches: all of it, or while it is faulty as much as comes to a random number. */

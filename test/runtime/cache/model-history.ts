@@ -14,7 +14,7 @@ export interface ModelEvent {
 const namespaces = ["here", "there"] as const;
 const names = ["a", "b", "c", "d", "ä"] as const;
 
-/** What etcd holds of one resource: every change since the beginning, of which those before `compacted` can't be asked for any more. */
+/** One resource in etcd: every change since the beginning, of which those before `compacted` can't be asked for any more. */
 export class ModelHistory {
   revision = 100;
   compacted = 0;
@@ -61,7 +61,7 @@ export class ModelHistory {
     this.compacted = Math.min(this.compacted, revision);
   }
 
-  /** What `etcdutl snapshot restore --bump-revision --mark-compacted` does besides. */
+  /** As `etcdutl snapshot restore --bump-revision --mark-compacted` does besides. */
   bump(): void {
     this.revision += 1_000;
     this.compacted = this.revision;

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Converter } from "../../../src/convert/converter.js";
 import { createManager } from "../../../src/runtime/manager.js";
 
-/** What a conversion does: it waits so many milliseconds, then ends in some way. */
+/** The behaviour of a conversion: it waits so many milliseconds, then ends in some way. */
 export interface Deed {
   readonly wait: number;
   readonly ends: "answer" | "throw" | "exit" | "loop";
