@@ -1,8 +1,8 @@
 import { type Diagnostic, diagnostic } from "../../src/diagnostics/diagnostic.js";
 
 import { isForeign } from "../../src/model/foreign-kinds.js";
+import { fullGroup } from "../../src/model/kind-queries.js";
 import { isDns1123Label } from "../../src/model/kubernetes-names.js";
-
 import type { Place } from "../../src/model/place.js";
 import { pluralOf } from "../../src/model/plural.js";
 import type { ProjectConfig, ProjectResource } from "../../src/model/project-config.js";
@@ -56,8 +56,7 @@ function takenNames({ group, kind, plural }: ApiOptions, config: ProjectConfig):
   for (const other of config.resources) {
     if (other.group !== group || other.kind === kind || isForeign(other)) continue;
     const name = namesOf(other.kind, other.plural).find((each) => own.includes(each));
-    if (name !== undefined)
-      return [diagnostic("WW309", { name, kind, other: other.kind, group: group === "" ? config.domain : `${group}.${config.domain}` })];
+    if (name !== undefined) return [diagnostic("WW309", { name, kind, other: other.kind, group: fullGroup(other) })];
   }
   return [];
 }

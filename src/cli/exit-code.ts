@@ -27,7 +27,10 @@ const ofManifests: ReadonlySet<string> = new Set(["WW537"]);
 /** Ctrl-C at a question. */
 const cancelled = "WW440";
 
-/** Missing flags and the like are usage (2), a cancelled question is an interruption (130), what is wrong with the project or a manifest is findings (1), the cluster's part is 5. */
+/**
+ * Missing flags and the like are usage (2), a cancelled question is an interruption (130), what is wrong with the project or a manifest is findings (1), the cluster's
+ * part is 5.
+ */
 export function exitCodeOf(error: DiagnosticError): ExitCode {
   const codes = error.diagnostics.map((found) => found.code);
   if (codes.includes(cancelled)) return ExitCode.interrupted;

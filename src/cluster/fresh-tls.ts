@@ -30,7 +30,8 @@ function sameTls(left: ClusterTls, right: ClusterTls): boolean {
   return JSON.stringify(Object.entries(left).sort()) === JSON.stringify(Object.entries(right).sort());
 }
 
-function fitsItsKey({ certificate, key }: ClusterTls): boolean {
+/** Whether a certificate and a key belong together; true where one of them is missing. */
+export function fitsItsKey({ certificate, key }: ClusterTls): boolean {
   if (certificate === undefined || key === undefined) return true;
   try {
     return new X509Certificate(certificate).checkPrivateKey(createPrivateKey(key));

@@ -1,9 +1,12 @@
-import { createPrivateKey, X509Certificate } from "node:crypto";
+import { X509Certificate } from "node:crypto";
 import type { ClusterTls } from "./cluster-config.js";
 import { ClusterError } from "./cluster-error.js";
+import { fitsItsKey } from "./fresh-tls.js";
 import type { KubeconfigEntry } from "./kubeconfig-file.js";
 
 const isGiven = (value: unknown) => typeof value === "string" && value !== "";
+/** Whether an entry has a PEM text, or names its file. */
+const hasPem = (entry: KubeconfigEntry, key: string) => isGiven(entry[key]) || isGiven(entry[`${key}-data`]);
 
 /**
  * Refuses a user whose entry says two things at once, or half of one, as client-go does (tools/clientcmd/validation.go).
@@ -13,13 +16,11 @@ const isGiven = (value: unknown) => typeof value === "string" && value !== "";
 export function checkUser(user: KubeconfigEntry, owner: string): void {
   const isEmpty = (value: unknown) => (Array.isArray(value) ? value : Object.keys(value ?? {})).length === 0;
   const isNamed = isGiven(user.username) || isGiven(user.password);
-  const hasCertificate = isGiven(user["client-certificate"]) || isGiven(user["client-certificate-data"]);
-  const hasKey = isGiven(user["client-key"]) || isGiven(user["client-key-data"]);
   const refuse = (reason: string) => {
     throw new ClusterError("WW602", `${owner} ${reason}`);
   };
   if (isNamed && isGiven(user.token)) refuse("has a token and a username or password: one of them has to go");
-  if (hasCertificate && !hasKey) refuse("has a client-certificate without client-key");
+  if (hasPem(user, "client-certificate") && !hasPem(user, "client-key")) refuse("has a client-certificate without client-key");
   const isActing = isGiven(user["as-uid"]) || !isEmpty(user["as-groups"]) || !isEmpty(user["as-user-extra"]);
   if (isActing && !isGiven(user.as)) refuse("has as-groups, as-uid or as-user-extra without as");
   if (user.exec && user["auth-provider"]) refuse("has exec and auth-provider: one of them has to go");
@@ -30,8 +31,7 @@ export function checkUser(user: KubeconfigEntry, owner: string): void {
  * @throws ClusterError WW602
  */
 export function checkSecurity(cluster: KubeconfigEntry, user: KubeconfigEntry, owner: string): void {
-  const hasAuthority = isGiven(cluster["certificate-authority"]) || isGiven(cluster["certificate-authority-data"]);
-  if (cluster["insecure-skip-tls-verify"] === true && hasAuthority)
+  if (cluster["insecure-skip-tls-verify"] === true && hasPem(cluster, "certificate-authority"))
     throw new ClusterError(
       "WW602",
       `the cluster of ${owner} has a certificate-authority and insecure-skip-tls-verify: one of them has to go`,
@@ -55,14 +55,7 @@ export function checkTls({ ca, certificate, key }: ClusterTls, owner: string): v
   };
   if (ca !== undefined) parse("certificate-authority", ca);
   if (certificate === undefined || key === undefined) return;
-  if (!isKeyOf(parse("client-certificate", certificate), key))
+  parse("client-certificate", certificate);
+  if (!fitsItsKey({ certificate, key }))
     throw new ClusterError("WW602", `${owner} has a client-key that is not the private key of its client-certificate`);
-}
-
-function isKeyOf(certificate: X509Certificate, key: string): boolean {
-  try {
-    return certificate.checkPrivateKey(createPrivateKey(key));
-  } catch {
-    return false;
-  }
 }

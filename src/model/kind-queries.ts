@@ -25,7 +25,12 @@ export function crdName(kind: ApiKind): string {
 
 /** The same from what PROJECT records, without reading a type file. */
 export function crdNameOfResource({ kind, plural, group, domain }: Pick<ProjectResource, "kind" | "plural" | "group" | "domain">): string {
-  return [plural ?? pluralOf(kind), group, domain].filter((part) => part !== "").join(".");
+  return [plural ?? pluralOf(kind), fullGroup({ group, domain })].filter((part) => part !== "").join(".");
+}
+
+/** A resource's group with its domain, as objects name it. */
+export function fullGroup({ group, domain }: Pick<ProjectResource, "group" | "domain">): string {
+  return [group, domain].filter((part) => part !== "").join(".");
 }
 
 function onlyVersion(kind: ApiKind): ApiVersion | undefined {

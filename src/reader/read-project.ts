@@ -1,6 +1,7 @@
 import type { DiagnosticSink } from "../diagnostics/diagnostic.js";
 import type { AdmissionWebhook } from "../model/admission-webhook.js";
 import { foreignFolder, isForeign } from "../model/foreign-kinds.js";
+import { fullGroup } from "../model/kind-queries.js";
 import { pluralOf } from "../model/plural.js";
 import type { Project } from "../model/project.js";
 import type { ProjectConfig, ProjectResource } from "../model/project-config.js";
@@ -10,7 +11,7 @@ import { readAdmissionWebhooks } from "./resource/admission-webhooks.js";
 import { assembleKinds, type ReadVersion } from "./resource/assemble-kinds.js";
 import { readControllerClasses } from "./resource/controllers.js";
 import { groupVersionReader } from "./resource/group-version.js";
-import { fullGroup, matchWithProject } from "./resource/project-match.js";
+import { matchWithProject } from "./resource/project-match.js";
 import { readRbac } from "./resource/rbac.js";
 import { readRoot } from "./resource/root-class.js";
 import { isTypeFile, isWebhookFile, webhookFileOf } from "./resource/type-file-paths.js";

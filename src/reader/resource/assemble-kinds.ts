@@ -1,8 +1,7 @@
 import type { ApiKind, ApiVersion } from "../../model/api-kind.js";
-import { hubVersion } from "../../model/kind-queries.js";
+import { fullGroup, hubVersion } from "../../model/kind-queries.js";
 import type { ProjectConfig, ProjectResource } from "../../model/project-config.js";
 import { compareVersionPriority } from "../../model/version-priority.js";
-import { fullGroup } from "./project-match.js";
 
 /** A kind in one version, with its group. */
 export interface ReadVersion {

@@ -1,6 +1,7 @@
 import { isForeign } from "../../model/foreign-kinds.js";
+import { fullGroup } from "../../model/kind-queries.js";
 import type { Place } from "../../model/place.js";
-import type { ProjectConfig, ProjectResource } from "../../model/project-config.js";
+import type { ProjectConfig } from "../../model/project-config.js";
 import type { ReadContext } from "../read-context.js";
 import type { GroupVersion } from "./group-version.js";
 
@@ -39,11 +40,6 @@ export function matchWithProject(found: Found, config: ProjectConfig, context: R
       groupVersion.groupPlace,
     );
   }
-}
-
-/** A resource's group with its domain, as objects name it. */
-export function fullGroup(resource: ProjectResource): string {
-  return [resource.group, resource.domain].filter((part) => part !== "").join(".");
 }
 
 function isShortOf(short: string, group: string): boolean {

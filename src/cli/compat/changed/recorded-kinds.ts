@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
+import { fullGroup } from "../../../model/kind-queries.js";
 import type { ProjectConfig, ProjectResource } from "../../../model/project-config.js";
-import { fullGroup } from "../../../reader/resource/project-match.js";
 
 /** A kind, without anything that it has. */
 export interface KindName {
