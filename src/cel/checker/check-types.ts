@@ -23,7 +23,7 @@ export interface Checked {
 }
 
 /** Types that a rule can name, as in `type(self.a) == string`. */
-const typeNames: ReadonlyMap<string, Type> = new Map(
+export const typeNames: ReadonlyMap<string, Type> = new Map(
   [
     ...[types.bool, types.bytes, types.double, types.duration, types.int, types.nullType, types.string, types.timestamp, types.uint],
     types.list(types.parameter("A")),

@@ -3,13 +3,14 @@ import type { Literal } from "../syntax/ast.js";
 import { describeType, optionalValue, sameType, type Type } from "../types/type.js";
 import type { Checked } from "./check-types.js";
 import { conversionProblem } from "./constant-conversions.js";
+import { constantKeyProblem } from "./constant-keys.js";
 import { type Core, type CoreCall, coreChildren } from "./core.js";
 import { formatProblem } from "./format-string.js";
 import type { CheckProblem } from "./problem.js";
 
 /**
  * Finds the problems that the API server sees in the literals of an expression whose types fit: durations, timestamps and regular expressions that can't be
- * read, format strings that don't fit their arguments, lists and maps of mixed types. Defined by cel-go's cel/validator.go, ext/formatting.go
+ * read, format strings that don't fit their arguments, lists and maps of mixed types, keys that can be none. Defined by cel-go's cel/validator.go, ext/formatting.go
  * and, for conversions of constants, interpreter/decorators.go.
  */
 export function checkLiterals({ expr, types }: Checked): readonly CheckProblem[] {
@@ -27,7 +28,8 @@ function visit(node: Core, types: ReadonlyMap<Core, Type>, inFormat: boolean, pr
 }
 
 function problemOf(node: Core, types: ReadonlyMap<Core, Type>, inFormat: boolean): CheckProblem | undefined {
-  if (node.node === "call") return regularExpressionProblem(node) ?? conversionProblem(node) ?? formatProblem(node, types);
+  if (node.node === "call")
+    return regularExpressionProblem(node) ?? conversionProblem(node) ?? constantKeyProblem(node, types) ?? formatProblem(node, types);
   if (inFormat) return undefined;
   if (node.node === "list") return mixture(node.elements, types);
   if (node.node !== "map") return undefined;

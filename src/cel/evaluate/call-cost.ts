@@ -26,10 +26,12 @@ export function callCost(call: FinishedCall): number {
 }
 
 /**
- * Sorting and telling duplicates is counted by the size of a list. Where an error stands for the list, or a value that was thought to be one, the API
- * server's count goes wrong, and the evaluation with it.
+ * Sorting and telling duplicates is counted by the size of a list, flattening by its depth. Where an error stands for them, or a value that was thought
+ * to be a list or a number, the API server's count goes wrong, and the evaluation with it.
  */
-export function checkComparedList(overload: string | undefined, args: readonly CelValue[]): void {
+export function checkCountedArguments(overload: string | undefined, args: readonly CelValue[]): void {
+  if (overload === "list_flatten_int" && args[1] !== undefined && args[1].type !== "int")
+    throw new Interruption(`internal error: interface conversion: ref.Val is ${goTypeName(args[1])}, not types.Int`, false);
   if (overload === undefined || !/^list_(?:\w+_sort|\w+_sortByAssociatedKeys|distinct)$/.test(overload)) return;
   const compared = overload.endsWith("Keys") ? args[1] : args[0];
   if (compared === undefined || compared.type === "list") return;

@@ -9,7 +9,7 @@ import { type MapEntry, map } from "../values/maps.js";
 import { type CelValue, typeName } from "../values/value.js";
 import { AttributeReader, isAttribute } from "./attributes.js";
 import type { Budget } from "./budget.js";
-import { callCost, checkComparedList } from "./call-cost.js";
+import { callCost, checkCountedArguments } from "./call-cost.js";
 import { isConstant } from "./constants.js";
 import { fold } from "./fold.js";
 import { makeMessage } from "./make-message.js";
@@ -150,7 +150,7 @@ export class Evaluation {
       args.push(value);
       if (value.type === "error" && nodes.length > 2) break;
     }
-    checkComparedList(this.overloadOf(node), args);
+    checkCountedArguments(this.overloadOf(node), args);
     const failure = args.find((arg) => arg.type === "error");
     if (failure) return failure;
     const result = operators[node.function]?.(args) ?? this.libraryCall(node, args);

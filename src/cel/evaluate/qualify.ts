@@ -5,9 +5,14 @@ import type { CelError, CelValue } from "../values/value.js";
 
 const keyTypes: ReadonlySet<string> = new Set(["string", "int", "uint", "bool", "double"]);
 
+/** Whether a value can be a key or an index at all. */
+export function isQualifier({ type }: CelValue): boolean {
+  return keyTypes.has(type);
+}
+
 /** `value[key]` or `value.key`: undefined where there is no such entry, an error where there can't be. Defined by cel-go's interpreter/attributes.go. */
 export function qualify(value: CelValue, key: CelValue): CelValue | undefined {
-  if (!keyTypes.has(key.type)) return error(`invalid qualifier type: ${goTypeName(key)}`);
+  if (!isQualifier(key)) return error(`invalid qualifier type: ${goTypeName(key)}`);
   switch (value.type) {
     case "error":
       return value;

@@ -3,7 +3,7 @@ import { compare, isComparable } from "../values/compare.js";
 import { equals } from "../values/equality.js";
 import { elementsOf, list } from "../values/lists.js";
 import { bool, double, error, smallInt, yes } from "../values/make.js";
-import type { CelList, CelValue } from "../values/value.js";
+import { type CelList, type CelValue, typeName } from "../values/value.js";
 import { type ArgumentType, type Library, type Overload, overload } from "./overload.js";
 
 const summable = ["int", "uint", "double", "duration"] as const;
@@ -23,7 +23,12 @@ export const lists: Library = {
     overload(["list", "any"], (all, wanted) => smallInt(elementsOf(all).findLastIndex((element) => equals(element, wanted) === yes))),
   ],
   slice: [overload(["list", "int", "int"], (all, start, end) => slice(all, start.value, end.value))],
-  flatten: [overload(["list"], (all) => flatten(all, 1n)), overload(["list", "int"], (all, depth) => flatten(all, depth.value))],
+  flatten: [
+    overload(["list"], (all) => flatten(all, 1n)),
+    overload(["list", "int"], (all, depth) => flatten(all, depth.value)),
+    overload(["any"], (all) => error(`no such overload: ${typeOf(all)}.flatten()`)),
+    overload(["any", "any"], (all, depth) => error(`no such overload: ${typeOf(all)}.flatten(${typeOf(depth)})`)),
+  ],
   sort: [overload(["list"], (all) => sortBy(all, elementsOf(all)))],
   "lists.range": [
     overload(["int"], ({ value }) => {
@@ -40,6 +45,12 @@ export const lists: Library = {
     }),
   ],
 };
+
+/** The type of a value with its parameters, of which cel-go knows nothing more at run time. */
+function typeOf(value: CelValue): string {
+  if (value.type === "map") return "map(dyn, dyn)";
+  return value.type === "list" ? "list(dyn)" : typeName(value);
+}
 
 /** No rule that the API server runs to its end has such a list: each element costs 1. */
 const longestRange = 1_000_000n;

@@ -129,5 +129,9 @@ export const lists: RuleCases = {
       "internal error: interface conversion: types.Int is not traits.Lister: missing method Contains",
     ],
     ["dyn(self.port).sort() == [1]", "no such overload: sort"],
+    ["dyn({}).flatten() == []", "no such overload: map(dyn, dyn).flatten()"],
+    ["dyn({}).flatten(1) == []", "no such overload: map(dyn, dyn).flatten(int)"],
+    ["dyn(1).flatten() == []", "no such overload: int.flatten()"],
+    ["[].flatten(dyn('1')).size() == 0", "internal error: interface conversion: ref.Val is types.String, not types.Int"],
   ],
 };

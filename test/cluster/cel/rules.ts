@@ -387,6 +387,12 @@ export const refused: Readonly<Record<string, readonly string[]>> = {
     "google.protobuf.Int64Value{value: null} == 1",
   ],
   WW363: [
+    "{1: true}[dyn(b'a')]",
+    "{null: true}[null]",
+    "{1: true}[?dyn([1])].hasValue()",
+    "{1: true}[dyn(duration('1s'))]",
+    "{1: true}[dyn({'a': 1})]",
+    "{1: true}[dyn(int)]",
     "self.text.matches('(')",
     "self.text.matches('^(?!a)')",
     "matches(self.text, '[')",

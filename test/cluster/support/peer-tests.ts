@@ -1,0 +1,48 @@
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { goTool } from "../../../bench/go-tool.js";
+
+const goModule = "test/api-server-judge";
+
+/** A test of the CEL specification: an expression, and what it comes to as a literal, where there is one. */
+export interface SpecificationTest {
+  readonly name: string;
+  readonly expression: string;
+  /** The values of variables, as literals. */
+  readonly bindings?: Readonly<Record<string, string>>;
+  /** Whether a variable has a value without a literal. */
+  readonly unbound?: boolean;
+  readonly value?: string;
+}
+
+/** The conformance tests of the CEL specification, from the Go module that has them. Throws where that can't be had. */
+export function specificationTests(): readonly SpecificationTest[] {
+  return linesOf("conformance", [join(moduleFolder("cel.dev/expr"), "tests/simple/testdata")]) as readonly SpecificationTest[];
+}
+
+/** The string constants in the tests of Go packages. Throws where their module can't be had. */
+export function stringConstants(packages: readonly (readonly [module: string, folder: string])[]): readonly string[] {
+  const folders = packages.map(([module, folder]) => join(moduleFolder(module), folder));
+  return linesOf("strings", folders) as readonly string[];
+}
+
+function linesOf(program: string, args: readonly string[]): readonly unknown[] {
+  const built = goTool(program, goModule, `./${program}`);
+  if (built === undefined) throw new Error(`${goModule}/${program} can't be built: Go and the module proxy are needed`);
+  return output(built, args)
+    .split("\n")
+    .filter((line) => line !== "")
+    .map((line) => JSON.parse(line));
+}
+
+/** The folder of a Go module's sources, which are downloaded first if need be. */
+function moduleFolder(module: string): string {
+  return (JSON.parse(output("go", ["mod", "download", "-json", module])) as { readonly Dir: string }).Dir;
+}
+
+function output(program: string, args: readonly string[]): string {
+  const cwd = join(import.meta.dirname, "../../..", goModule);
+  const { stdout, stderr, status } = spawnSync(program, args, { cwd, encoding: "utf8", maxBuffer: 2 ** 28 });
+  if (status !== 0) throw new Error(`${program} ${args.join(" ")} failed: ${stderr}`);
+  return stdout;
+}
