@@ -19,8 +19,8 @@ export interface Validity {
   readonly lifetime: number;
 }
 
-/** Clocks of a cluster differ: what is made now must be good for one that is behind. */
-const clockSkew = 60 * 60 * 1000;
+/** How long before it is made a certificate is valid: clocks of a cluster differ, and what is made now must be good for one that is behind. */
+export const clockSkew = 60 * 60 * 1000;
 
 /** Makes an authority of its own. */
 export function makeAuthority(commonName: string, validity: Validity): Authority {

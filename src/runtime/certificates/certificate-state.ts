@@ -4,14 +4,13 @@ import type { Authority, CertificatePair } from "../../x509/issue.js";
 
 /** The certificates of an operator that looks after its own, as one Secret holds them. */
 export interface CertificateState {
-  /** The certificate that serves, and since when, in milliseconds since 1970. */
+  /** The certificate that serves. */
   readonly serving: CertificatePair;
-  readonly servedSince: number;
   /** All that are to be trusted, PEM, the newest first: the one that signs from now on. */
   readonly authorities: readonly string[];
   /** The private key of the newest, PEM. */
   readonly key: string;
-  /** The last known value of the webhooks' caBundle, and since when. */
+  /** The last known value of the webhooks' caBundle, and since when, in milliseconds since 1970. */
   readonly trusted: { readonly digest: string; readonly since: number } | undefined;
 }
 
@@ -24,7 +23,6 @@ export interface SecretObject extends KubernetesObject {
 const annotations = {
   trusted: "wheelwright.dev/ca-trusted",
   trustedSince: "wheelwright.dev/ca-trusted-since",
-  servedSince: "wheelwright.dev/served-since",
 };
 
 /** Joins the authorities to the text of caBundle. */
@@ -48,13 +46,13 @@ export function stateOf(secret: SecretObject): CertificateState | undefined {
   const text = (name: string) => Buffer.from(secret.data?.[name] ?? "", "base64").toString();
   const noted = secret.metadata?.annotations ?? {};
   const authorities = text("ca.crt").match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----\n?/g) ?? [];
-  const trusted = noted[annotations.trusted];
+  const digest = noted[annotations.trusted];
+  const since = Date.parse(noted[annotations.trustedSince] ?? "");
   const state: CertificateState = {
     serving: { certificate: text("tls.crt"), key: text("tls.key") },
-    servedSince: Date.parse(noted[annotations.servedSince] ?? "") || 0,
     authorities: authorities.map((pem) => `${pem.trimEnd()}\n`),
     key: text("ca.key"),
-    trusted: trusted === undefined ? undefined : { digest: trusted, since: Date.parse(noted[annotations.trustedSince] ?? "") || 0 },
+    trusted: digest === undefined || Number.isNaN(since) ? undefined : { digest, since },
   };
   return isWhole(state) ? state : undefined;
 }
@@ -88,7 +86,6 @@ export function secretOf(state: CertificateState, before: SecretObject): SecretO
       ...before.metadata,
       annotations: {
         ...others,
-        [annotations.servedSince]: new Date(state.servedSince).toISOString(),
         ...(state.trusted === undefined
           ? {}
           : {

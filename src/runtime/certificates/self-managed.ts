@@ -7,7 +7,7 @@ import { type ServingCertificate, sameCertificate } from "../webhook/certificate
 import type { CertificateReads } from "../webhook/certificate-reads.js";
 import { CertificateSecret } from "./certificate-secret.js";
 import { bundleOf, type CertificateState, digestOf } from "./certificate-state.js";
-import { nextState, type RotationPolicy } from "./rotation.js";
+import { nextState, type RotationPolicy, restoredState } from "./rotation.js";
 import { type WebhookClientConfig, WebhookTrust } from "./webhook-trust.js";
 
 /** Which certificates, and for whom. */
@@ -38,6 +38,8 @@ export class SelfManagedCertificates {
   readonly #log: Logger;
   readonly #now: () => number;
   readonly #stop = new AbortController();
+  /** The last that the Secret held and that could be used. */
+  #known: CertificateState | undefined;
 
   constructor(options: SelfManagedOptions, log: Logger) {
     this.#options = options;
@@ -57,7 +59,8 @@ export class SelfManagedCertificates {
     onChange: (certificate: ServingCertificate) => void,
   ): Promise<ServingCertificate> {
     const secret = new CertificateSecret(client, this.#options.secret);
-    const first = servingOf(await this.#first(secret, wait, signal));
+    this.#known = await this.#first(secret, wait, signal);
+    const first = servingOf(this.#known);
     void this.#follow(secret, first, onChange);
     return first;
   }
@@ -89,18 +92,23 @@ export class SelfManagedCertificates {
   async #keepOnce(secret: CertificateSecret, trust: WebhookTrust): Promise<void> {
     const { names, policy } = this.#options;
     const state = await secret.update((before) => {
-      const after = nextState(before, names, this.#now(), policy);
-      if (after !== undefined) this.#log.info(stepOf(before, after), "renewing the webhooks' certificates");
+      const known = this.#known;
+      const isLost = before === undefined && known !== undefined;
+      const after = isLost ? restoredState(known, this.#now(), policy) : nextState(before, names, this.#now(), policy);
+      if (after !== undefined) this.#log.info(stepOf(before ?? known, after), "renewing the webhooks' certificates");
       return after;
     });
+    this.#known = state ?? this.#known;
     if (state === undefined || !trust.synced) return;
     await trust.write(bundleOf(state));
     const digest = digestOf(bundleOf(state));
-    await secret.update((now) =>
-      now === undefined || now.trusted?.digest === digest || digestOf(bundleOf(now)) !== digest
-        ? undefined
-        : { ...now, trusted: { digest, since: this.#now() } },
-    );
+    await secret.update((found) => {
+      const now = this.#now();
+      if (found === undefined || digestOf(bundleOf(found)) !== digest) return undefined;
+      // One in the future is of a clock that was wrong.
+      const isNoted = found.trusted?.digest === digest && found.trusted.since <= now;
+      return isNoted ? undefined : { ...found, trusted: { digest, since: now } };
+    });
   }
 
   async #first(secret: CertificateSecret, wait: number, signal: AbortSignal): Promise<CertificateState> {
@@ -128,6 +136,7 @@ export class SelfManagedCertificates {
       await sleep(this.#options.poll, undefined, { signal }).catch(() => undefined);
       try {
         const state = signal.aborted ? undefined : await reads.count(() => secret.read());
+        this.#known = state ?? this.#known;
         const found = state && servingOf(state);
         if (found === undefined || sameCertificate(found, current)) continue;
         onChange(found);

@@ -7,7 +7,7 @@ import {
   secretOf,
   stateOf,
 } from "../../../src/runtime/certificates/certificate-state.js";
-import { nextState, type RotationPolicy } from "../../../src/runtime/certificates/rotation.js";
+import { nextState, type RotationPolicy, restoredState } from "../../../src/runtime/certificates/rotation.js";
 
 const hour = 60 * 60 * 1000;
 const policy: RotationPolicy = { authorityLifetime: 60 * hour, servingLifetime: 15 * hour, settle: hour };
@@ -71,6 +71,25 @@ describe("the rotation of certificates", () => {
     expect(switched.authorities).toHaveLength(2);
     expect(nextState(switched, names, due + hour + 1, policy)).toBeUndefined();
     expect(nextState(switched, names, due + 2 * hour, policy)?.authorities).toEqual([switched.authorities[0]]);
+  });
+
+  it("replaces what a wrong clock made, and signs with nothing of it", () => {
+    for (const wrong of [began - 1_000 * hour, began + 10 * hour]) {
+      const made = nextState(undefined, names, wrong, policy) as CertificateState;
+      const mended = nextState(made, names, began, policy) as CertificateState;
+      expect(mended.authorities).toEqual([expect.not.stringContaining(made.authorities[0] ?? ""), ...made.authorities]);
+      const served = nextState(mended, names, began, policy) as CertificateState;
+      expect(isSignedBy(served.serving.certificate, mended.authorities[0] ?? "")).toBe(true);
+      expect(nextState(served, names, began + hour, policy)?.authorities).toEqual([mended.authorities[0]]);
+    }
+  });
+
+  it("restores a lost state with what it served, and with one more authority however often it is lost", () => {
+    const known = nextState(undefined, names, began, policy) as CertificateState;
+    const restored = restoredState(known, began + 1, policy);
+    expect(restored.serving).toEqual(known.serving);
+    expect(restored.authorities).toEqual([expect.anything(), ...known.authorities]);
+    expect(restoredState(restored, began + 2, policy)).toEqual(restored);
   });
 
   it("makes a certificate for other names at once", () => {

@@ -3,17 +3,7 @@ import { describe, expect, it } from "vitest";
 import { mergeFrom } from "../../../src/runtime/client/patch.js";
 import { deepCopy } from "../../../src/runtime/deep-copy.js";
 import { sameJson } from "../../../src/runtime/json-value.js";
-
-/** RFC 7386, as it is written there. */
-function mergePatched(target: unknown, patch: unknown): unknown {
-  if (typeof patch !== "object" || patch === null || Array.isArray(patch)) return patch;
-  const result = new Map(typeof target === "object" && target !== null && !Array.isArray(target) ? Object.entries(target) : []);
-  for (const [name, value] of Object.entries(patch)) {
-    if (value === null) result.delete(name);
-    else result.set(name, mergePatched(result.get(name), value));
-  }
-  return Object.fromEntries(result);
-}
+import { mergePatched } from "../../support/merge-patched.js";
 
 /** JSON without null, which a merge patch can't represent. */
 const json = fc.letrec((tie) => ({
