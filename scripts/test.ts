@@ -12,7 +12,8 @@ import { RESULTS_FILE, type TestResults } from "./test-results-reporter.js";
  * `--soak` runs the laws of conversion instead, with 20,000 cases each, 5,000 on published APIs, and on 1,000 random pairs of versions; has clients of
  * three versions do 5,000 operations; holds the page to try objects on against `convert` and `validate` with 50 objects of each golden version; holds
  * our verdict on 400 objects of each golden kind, on as many changes, and on thousands of generated rules against the API server's; has it take the
- * CRDs of 3,000 random projects, and its packages judge 20,000 of their objects; emits 2,000 random CRDs again by way of type files; reads 20,000 kubeconfigs
+ * CRDs of 3,000 random projects, and its packages judge 20,000 of their objects and 17,000 of its own integration tests; emits 2,000 random CRDs again by way of type
+ * files; reads 20,000 kubeconfigs
  * beside client-go; rewrites objects among writers 80 times, and migrates them under 200 random schedules of faults; plays 5,000 schedules to the informer, 500 to
  * conversion threads and 200 to certificates; has admission and conversion webhooks answer 100,000 bodies each; weighs a cache of 50,000 objects; has an operator with
  * 5,000 live through what can go wrong; renders a chart after 200 random edits of config/; and has `compat --live` find 7 frozen objects among 5,000.
@@ -41,6 +42,7 @@ const soaked = [
   "test/compat/random-changes.test.ts",
   "test/cli/compat/changed/read-changed.test.ts",
   "test/cluster/judge-agreement.test.ts",
+  "test/cluster/validate-peer-tests.test.ts",
   "test/cluster/kubeconfigs.test.ts",
   "test/cluster/compat-cluster.test.ts",
   "test/cluster/cel-rules.test.ts",
@@ -80,6 +82,7 @@ async function run(command: string, args: readonly string[], added: NodeJS.Proce
         VALIDATE_RUNS: "400",
         CRD_RUNS: "3000",
         JUDGED_OBJECTS: "20000",
+        PEER_TESTS: "unit,integration",
         KUBECONFIGS: "20000",
         JUDGE_SEED: String(Date.now() % 1_000_000),
         LIVE_OBJECTS: "5000",

@@ -8,6 +8,7 @@ import { applyDefaults } from "./defaults.js";
 import { withDecodedMetadata } from "./embedded-metadata.js";
 import { dropNulls } from "./nulls.js";
 import { prune } from "./prune.js";
+import { withPrunedDefaults } from "./pruned-defaults.js";
 
 /** An object as the API server has it before it validates: without unknown fields and superfluous nulls, with its defaults. */
 export interface DecodedObject {
@@ -26,7 +27,7 @@ export function decodeObject(schema: Schema, object: JsonObject): DecodedObject 
   const decoded = decodeMetadata(object.metadata, ["metadata"]);
   const names = ["apiVersion", "kind"].filter((name) => typeof (object[name] ?? "") !== "string");
   const embedded = withDecodedMetadata(schema, dropNulls(schema, pruned.value));
-  const filled = applyDefaults(schema, embedded.value);
+  const filled = applyDefaults(withPrunedDefaults(schema), embedded.value);
   const metadata: Record<string, JsonValue> = object.metadata === undefined ? {} : { metadata: decoded.metadata };
   return {
     object: { ...filled, ...metadata },

@@ -19,6 +19,11 @@ export function withDecodedMetadata(schema: Schema, object: JsonObject): Pruned<
   return { value, findings };
 }
 
+/** The same for a value inside an object: a default. */
+export function withDecodedMetadataInside(schema: Schema, value: JsonValue): JsonValue {
+  return inside(schema, value, [], []);
+}
+
 function inside(schema: Schema | undefined, value: JsonValue, path: FieldPath, found: Finding[]): JsonValue {
   if (schema === undefined || !hasEmbeddedResources(schema)) return value;
   const { items } = schema;

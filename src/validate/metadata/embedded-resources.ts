@@ -36,7 +36,8 @@ function resourceFindings(resource: JsonObject, path: FieldPath): readonly Findi
     ...nameOfType(resource, "kind", path, (text) =>
       isDns1035Label(text.toLowerCase()) ? undefined : "may have mixed case, but has to be a DNS label otherwise",
     ),
-    ...findings,
+    // Unknown fields are found when an object is decoded; defaults come later.
+    ...findings.filter(({ type }) => type !== "Unknown"),
     ...nameFindings(metadata, [...path, "metadata"], pathSegmentProblems),
     ...objectMetaFindings(metadata, [...path, "metadata"]),
     ...(Number(metadata.generation ?? 0) < 0

@@ -4,9 +4,12 @@ import { type FieldPath, type Finding, invalid } from "../finding.js";
 
 type FindingsOf = (schema: Schema, value: JsonValue, path: FieldPath) => readonly Finding[];
 
-/** Holds a value against the schemas of `allOf`, `anyOf`, `oneOf` and `not`: k8s.io/kube-openapi, pkg/validation/validate, schema_props.go. */
+/**
+ * Holds a value against the schemas of `allOf`, `anyOf`, `oneOf` and `not`: k8s.io/kube-openapi, pkg/validation/validate, schema_props.go. A null is only held
+ * against the schema's own type and enum: schema.go there.
+ */
 export function joinedFindings({ joined }: Schema, value: JsonValue, path: FieldPath, findingsOf: FindingsOf): readonly Finding[] {
-  if (joined === undefined) return [];
+  if (joined === undefined || value === null) return [];
   const { allOf = [], anyOf = [], oneOf = [], not } = joined;
   const fits = (schema: Schema) => findingsOf(schema, value, path).length === 0;
   const fittingOne = oneOf.filter(fits).length;

@@ -1,4 +1,4 @@
-import { spawnSync } from "node:child_process";
+import { type SpawnSyncOptions, spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { goTool } from "../../../bench/go-tool.js";
 
@@ -29,20 +29,21 @@ export function stringConstants(packages: readonly (readonly [module: string, fo
 function linesOf(program: string, args: readonly string[]): readonly unknown[] {
   const built = goTool(program, goModule, `./${program}`);
   if (built === undefined) throw new Error(`${goModule}/${program} can't be built: Go and the module proxy are needed`);
-  return output(built, args)
+  return run(built, args)
     .split("\n")
     .filter((line) => line !== "")
     .map((line) => JSON.parse(line));
 }
 
 /** The folder of a Go module's sources, which are downloaded first if need be. */
-function moduleFolder(module: string): string {
-  return (JSON.parse(output("go", ["mod", "download", "-json", module])) as { readonly Dir: string }).Dir;
+export function moduleFolder(module: string): string {
+  return (JSON.parse(run("go", ["mod", "download", "-json", module])) as { readonly Dir: string }).Dir;
 }
 
-function output(program: string, args: readonly string[]): string {
+/** The output of a program, which runs in the judge's Go module unless it says otherwise. Throws where it fails. */
+export function run(program: string, args: readonly string[], options: Pick<SpawnSyncOptions, "cwd" | "env"> = {}): string {
   const cwd = join(import.meta.dirname, "../../..", goModule);
-  const { stdout, stderr, status } = spawnSync(program, args, { cwd, encoding: "utf8", maxBuffer: 2 ** 28 });
-  if (status !== 0) throw new Error(`${program} ${args.join(" ")} failed: ${stderr}`);
+  const { stdout, stderr, status } = spawnSync(program, args, { cwd, ...options, encoding: "utf8", maxBuffer: 2 ** 28 });
+  if (status !== 0) throw new Error(`${program} ${args.join(" ")} failed: ${stderr || stdout}`);
   return stdout;
 }

@@ -1,0 +1,31 @@
+import { expect, it } from "vitest";
+import { buildJudge } from "./support/api-server-judge.js";
+import { describeCluster } from "./support/describe-cluster.js";
+import { judgeTests } from "./support/judged-tests.js";
+import { recordedTests } from "./support/recorded-tests.js";
+
+/**
+ * What differs on purpose. The API server holds an object's own apiVersion and kind against their schemas, which can only refuse all objects or none;
+ * they aren't read. A rule that is blank is found by another check than that of its expression.
+ */
+const named = [/the API server (?:apiVersion|kind): /, /the API server refuses a rule that we take\n.*"rule":"[\s\\tn]*"/];
+
+/** What is judged of each set at least. The soak has both. */
+const sets = {
+  unit: { judged: 2500, accepted: 2000, refusedRules: 200 },
+  integration: { judged: 15_000, accepted: 6000, refusedRules: 0 },
+};
+const chosen = (process.env.PEER_TESTS ?? "unit").split(",") as (keyof typeof sets)[];
+
+describeCluster("the API server's own tests", (cluster) => {
+  it.each(chosen)("judge CRDs and objects that we judge as its packages do: %s", (name) => {
+    const etcd = name === "unit" ? undefined : cluster().connection.etcd;
+    const { differences, ...counts } = judgeTests(buildJudge(), recordedTests(etcd));
+    expect(differences.filter((text) => !named.some((each) => each.test(text))).join("")).toBe("");
+    for (const [count, least] of Object.entries(sets[name]))
+      expect(counts).toHaveProperty(
+        count,
+        expect.toSatisfy((found) => found >= least),
+      );
+  });
+});

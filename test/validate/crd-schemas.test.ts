@@ -1,0 +1,45 @@
+import { expect, it } from "vitest";
+import { kindOfCrd } from "../../src/crds/kind-of-crd.js";
+import type { ApiVersion } from "../../src/model/api-kind.js";
+import type { JsonObject } from "../../src/model/json.js";
+import { objectWithDefaults, validateObject } from "../../src/validate/validate-object.js";
+
+/** What a kind whose CRD has this schema for `spec` finds in a spec, and what it stores. */
+function judged(spec: JsonObject, given: JsonObject): { found: readonly string[]; stored: unknown } {
+  const openAPIV3Schema = { type: "object", properties: { spec } };
+  const kind = kindOfCrd({
+    apiVersion: "apiextensions.k8s.io/v1",
+    kind: "CustomResourceDefinition",
+    spec: {
+      group: "sample.example.com",
+      scope: "Cluster",
+      names: { plural: "foos", kind: "Foo" },
+      versions: [{ name: "v1", served: true, storage: true, schema: { openAPIV3Schema } }],
+    },
+  });
+  const version = kind.versions[0] as ApiVersion;
+  const object = { apiVersion: "sample.example.com/v1", kind: "Foo", metadata: { name: "foo" }, spec: given };
+  return {
+    found: validateObject(object, version, kind).map(({ message }) => message),
+    stored: objectWithDefaults(object, version).spec,
+  };
+}
+
+it("a null isn't held against allOf, anyOf, oneOf and not", () => {
+  const text: JsonObject = { type: "string", nullable: true };
+  const joined: JsonObject = { allOf: [{ minLength: 1 }], anyOf: [{ enum: ["a"] }], oneOf: [{ enum: ["a"] }], not: { maxLength: 3 } };
+  const spec: JsonObject = { type: "object", properties: { text: { ...text, ...joined } } };
+  expect(judged(spec, { text: null }).found).toEqual([]);
+  expect(judged(spec, { text: "b" }).found).toHaveLength(3);
+});
+
+it.each<[string, JsonObject, JsonObject | undefined]>([
+  ["of metadata", { default: { name: "a", unknown: 1, labels: "x" } }, { name: "a" }],
+  ["of a field that metadata has", { default: {}, properties: { name: { type: "string", default: "a" } } }, { name: "a" }],
+  ["of a field that metadata hasn't", { default: {}, properties: { unknown: { type: "string", default: "a" } } }, {}],
+])("a default %s of an embedded resource is what Go can read of it", (_what, metadata, stored) => {
+  const properties = { metadata: { type: "object", ...metadata } };
+  const pod: JsonObject = { type: "object", "x-kubernetes-embedded-resource": true, properties };
+  const judgement = judged({ type: "object", properties: { pod } }, { pod: { apiVersion: "v1", kind: "Pod" } });
+  expect(judgement).toEqual({ found: [], stored: { pod: { apiVersion: "v1", kind: "Pod", metadata: stored } } });
+});
