@@ -13,19 +13,27 @@ export const nowhere: Place = { file: "", line: 1, column: 1, length: 1 };
 
 /** A schema of a CRD, apiextensions.k8s.io/v1 JSONSchemaProps, as the model has it. A keyword that says false says nothing. */
 export function schemaOfJson(given: JsonObject): Schema {
+  return read(given, false);
+}
+
+/**
+ * Reads a schema.
+ * @param isJoined whether it is joined to another, which describes the fields that this one requires
+ */
+function read(given: JsonObject, isJoined: boolean): Schema {
   const json = withOpenElements(given);
   const found: Record<string, JsonValue> = {};
   for (const [keyword, value] of Object.entries(json)) {
     const name = names.get(keyword);
     if (name !== undefined && (value !== false || name === "default" || name === "example")) found[name] = value;
   }
-  const { items, additionalProperties, properties, "x-kubernetes-validations": rules } = json;
+  const { items, additionalProperties, "x-kubernetes-validations": rules } = json;
   return {
     ...found,
-    ...(isJsonObject(items) ? { items: schemaOfJson(items) } : {}),
-    ...(isJsonObject(additionalProperties) ? { additionalProperties: schemaOfJson(additionalProperties) } : {}),
+    ...(isJsonObject(items) ? { items: read(items, isJoined) } : {}),
+    ...(isJsonObject(additionalProperties) ? { additionalProperties: read(additionalProperties, isJoined) } : {}),
     ...(additionalProperties === true ? { additionalProperties: { preserveUnknownFields: true, place: nowhere } } : {}),
-    ...(isJsonObject(properties) ? { fields: fieldsOf(properties, json.required) } : {}),
+    ...fieldsOf(json, isJoined),
     ...(Array.isArray(rules) ? { validations: (rules as readonly JsonObject[]).map(ruleOf) } : {}),
     ...joinedOf(json),
     place: nowhere,
@@ -47,25 +55,17 @@ function joinedOf(json: JsonObject): Pick<Schema, "joined"> {
   const list = (name: "allOf" | "anyOf" | "oneOf") => {
     const given = json[name];
     const isMeant = name === "anyOf" && json["x-kubernetes-int-or-string"] === true;
-    return Array.isArray(given) && given.length > 0 && !isMeant ? { [name]: given.filter(isJsonObject).map(restriction) } : {};
+    return Array.isArray(given) && given.length > 0 && !isMeant
+      ? { [name]: given.filter(isJsonObject).map((each) => read(each, true)) }
+      : {};
   };
   const joined = {
     ...list("allOf"),
     ...list("anyOf"),
     ...list("oneOf"),
-    ...(isJsonObject(json.not) ? { not: restriction(json.not) } : {}),
+    ...(isJsonObject(json.not) ? { not: read(json.not, true) } : {}),
   };
   return Object.keys(joined).length === 0 ? {} : { joined };
-}
-
-/** A schema that is joined to another may require fields that only that one describes. */
-function restriction(json: JsonObject): Schema {
-  const described = isJsonObject(json.properties) ? json.properties : {};
-  const required = (Array.isArray(json.required) ? json.required : []).filter(
-    (name) => typeof name === "string" && !Object.hasOwn(described, name),
-  );
-  const open = Object.fromEntries(required.map((name) => [String(name), { "x-kubernetes-preserve-unknown-fields": true }]));
-  return schemaOfJson(required.length === 0 ? json : { ...json, properties: { ...described, ...open } });
 }
 
 /** The schema of a root object, in the model without what all Kubernetes objects have. */
@@ -75,14 +75,26 @@ export function rootSchemaOfJson(json: JsonObject): Schema {
   return { ...schema, fields: (schema.fields ?? []).filter((field) => !ofEveryObject.includes(field.name)) };
 }
 
-function fieldsOf(properties: JsonObject, required: JsonValue | undefined): readonly Field[] {
-  const names: readonly JsonValue[] = Array.isArray(required) ? required : [];
-  return Object.entries(properties).map(([name, schema]) => ({
-    name,
-    schema: schemaOfJson(schema as JsonObject),
-    required: names.includes(name),
-    place: nowhere,
-  }));
+/**
+ * The fields of a schema. One that is required without being described may be anything where unknown fields stay, or where the schema that this one is joined
+ * to describes it; in a map it is like the others.
+ */
+function fieldsOf(json: JsonObject, isJoined: boolean): Pick<Schema, "fields"> {
+  const { properties, additionalProperties } = json;
+  const described = isJsonObject(properties) ? Object.entries(properties) : [];
+  const names: readonly JsonValue[] = Array.isArray(json.required) ? json.required : [];
+  const fields = described.map(([name, schema]): Field => fieldOf(name, read(schema as JsonObject, isJoined), names.includes(name)));
+  const isOpen = isJoined || json[keepsUnknown] === true || additionalProperties !== undefined;
+  const others = isOpen ? names.map(String).filter((name) => !described.some(([known]) => known === name)) : [];
+  const open = isJsonObject(additionalProperties)
+    ? read(additionalProperties, isJoined)
+    : { preserveUnknownFields: true as const, place: nowhere };
+  if (!isJsonObject(properties) && others.length === 0) return {};
+  return { fields: [...fields, ...others.map((name) => fieldOf(name, open, true))] };
+}
+
+function fieldOf(name: string, schema: Schema, required: boolean): Field {
+  return { name, schema, required, place: nowhere };
 }
 
 function ruleOf(rule: JsonObject): ValidationRule {

@@ -33,6 +33,19 @@ it("a null isn't held against allOf, anyOf, oneOf and not", () => {
   expect(judged(spec, { text: "b" }).found).toHaveLength(3);
 });
 
+it("a field is required that no schema beside describes", () => {
+  const limits: JsonObject = { type: "object", additionalProperties: { type: "integer" }, required: ["cpu"] };
+  expect(judged(limits, { memory: 1 }).found).toEqual(["Required value"]);
+  expect(judged(limits, { cpu: "a" }).found).toHaveLength(1);
+  expect(judged({ type: "object", "x-kubernetes-preserve-unknown-fields": true, required: ["a"] }, { b: 1 }).found).toEqual([
+    "Required value",
+  ]);
+  const properties: JsonObject = { tls: { type: "object", properties: { secret: { type: "string" } } } };
+  const withSecret: JsonObject = { properties: { tls: { required: ["secret"] } } };
+  expect(judged({ type: "object", properties, allOf: [withSecret] }, { tls: {} }).found).toEqual(["Required value"]);
+  expect(judged({ type: "object", properties, not: withSecret }, { tls: {} }).found).toEqual([]);
+});
+
 it.each<[string, JsonObject, JsonObject | undefined]>([
   ["of metadata", { default: { name: "a", unknown: 1, labels: "x" } }, { name: "a" }],
   ["of a field that metadata has", { default: {}, properties: { name: { type: "string", default: "a" } } }, { name: "a" }],

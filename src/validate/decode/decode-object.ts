@@ -26,8 +26,9 @@ export function decodeObject(schema: Schema, object: JsonObject): DecodedObject 
   const pruned = prune(schema, object);
   const decoded = decodeMetadata(object.metadata, ["metadata"]);
   const names = ["apiVersion", "kind"].filter((name) => typeof (object[name] ?? "") !== "string");
-  const embedded = withDecodedMetadata(schema, dropNulls(schema, pruned.value));
-  const filled = applyDefaults(withPrunedDefaults(schema), embedded.value);
+  const served = withPrunedDefaults(schema);
+  const embedded = withDecodedMetadata(schema, dropNulls(served, pruned.value));
+  const filled = applyDefaults(served, embedded.value);
   const metadata: Record<string, JsonValue> = object.metadata === undefined ? {} : { metadata: decoded.metadata };
   return {
     object: { ...filled, ...metadata },

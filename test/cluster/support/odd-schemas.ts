@@ -3,8 +3,8 @@ import { objectsOf } from "../../../src/model/json-fields.js";
 import { Dice } from "../../support/random-types/dice.js";
 
 /**
- * A CRD with `allOf`, `anyOf`, `oneOf` and `not` here and there, more nullable fields, and defaults in the metadata of embedded resources. Type files can't
- * say most of that; published CRDs do.
+ * A CRD with `allOf`, `anyOf`, `oneOf` and `not` here and there, more nullable fields, fields that are required without being described, and defaults in the
+ * metadata of embedded resources. Type files can't say most of that; published CRDs do.
  * The API server refuses some: a default may not fit any more.
  */
 export function withOddSchemas(crd: JsonObject, seed: number): JsonObject {
@@ -30,12 +30,18 @@ function joined(schema: JsonObject, dice: Dice): JsonObject {
     ...(isJsonObject(schema.items) ? { items: joined(schema.items, dice) } : {}),
     ...(isJsonObject(schema.additionalProperties) ? { additionalProperties: joined(schema.additionalProperties, dice) } : {}),
     ...(schema["x-kubernetes-embedded-resource"] === true && dice.chance(50) ? withMetadataDefault(schema, dice) : {}),
+    ...(isOpen(schema) && dice.chance(20) ? { required: [...(Array.isArray(schema.required) ? schema.required : []), "required"] } : {}),
     ...(dice.chance(20) && schema.default === undefined ? { nullable: true } : {}),
   };
   if (!dice.chance(25)) return inside;
   const some = () => Array.from({ length: 1 + dice.below(3) }, () => restriction(schema, dice));
   const name = dice.pick(["allOf", "anyOf", "oneOf", "not"]);
   return name in inside ? inside : { ...inside, [name]: name === "not" ? restriction(schema, dice) : some() };
+}
+
+/** Whether a schema can require what it doesn't describe. */
+function isOpen(schema: JsonObject): boolean {
+  return schema.type === "object" && (schema["x-kubernetes-preserve-unknown-fields"] === true || isJsonObject(schema.additionalProperties));
 }
 
 /** Defaults of which Go may know or read only a part. */
