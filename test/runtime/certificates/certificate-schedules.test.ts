@@ -54,7 +54,8 @@ async function takeStep(stage: CertificateStage, random: Random): Promise<void> 
   const steps: readonly (readonly [weight: number, () => unknown])[] = [
     [40, () => stage.passTime()],
     [10, () => stage.looked()],
-    [15, () => sleep(random.below(4))],
+    [11, () => sleep(random.below(4))],
+    [4, () => stage.slowDown()],
     [8, () => stage.elect()],
     [4, () => stage.restart()],
     [6, () => stage.storm()],

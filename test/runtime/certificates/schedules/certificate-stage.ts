@@ -32,6 +32,7 @@ export class CertificateStage {
   #config: ClusterConfig | undefined;
   #now = Date.UTC(2026, 0, 1);
   #names = 0;
+  #slowUntil = Number.POSITIVE_INFINITY;
   #stormSince: number | undefined;
 
   private constructor(random: Random) {
@@ -65,16 +66,26 @@ export class CertificateStage {
   }
 
   /** Time passes: less than what has to be known by its end. */
-  async passTime(most = policy.settle / 4): Promise<void> {
-    this.#now += this.#random.below(most);
+  async passTime(): Promise<void> {
+    const passed = this.#random.below(policy.settle / 4);
+    if (this.#slowUntil < this.#now + passed) await this.#letAllRead();
+    this.#now += passed;
     if (this.#stormSince !== undefined && this.#now - this.#stormSince > lag) this.laws.neglect();
     this.laws.check();
     if (this.#random.chance(0.8)) await this.looked();
   }
 
+  /** The requests of a replica wait, but for less than its certificate has to be known in. */
+  slowDown(): void {
+    if (this.api.slow.size === 0) this.#slowUntil = this.#now + 0.9 * lag;
+    for (const agent of this.#random.pick([...this.#replicas]).agents) if (this.#random.chance(0.7)) this.api.slow.add(agent);
+  }
+
   /** Resolves when each process has looked at the Secret twice. */
   async looked(): Promise<void> {
-    const agents = [...this.#replicas].flatMap((replica) => replica.agents);
+    // One that doesn't get on with its start doesn't lead either.
+    const replicas = [...this.#replicas].filter(({ agents }) => !agents.some((agent) => this.api.slow.has(agent)));
+    const agents = replicas.flatMap((replica) => replica.agents);
     const wanted = new Map(agents.map((agent) => [agent, (this.api.reads.get(agent) ?? 0) + 2]));
     await waitFor({ for: "looks at the Secret", interval: 1, details: () => inspect(this.#log.lines.slice(-3)) }, () => {
       this.api.pump();
@@ -158,6 +169,7 @@ export class CertificateStage {
   async settle(): Promise<void> {
     this.api.isFaulty = false;
     this.#stormSince = undefined;
+    await this.#letAllRead();
     for (const replica of this.#replicas) replica.skew = 0;
     if (!this.#isLed) this.#random.pick([...this.#replicas]).lead();
     let rested = false;
@@ -188,6 +200,12 @@ export class CertificateStage {
       const [, line = key] = key.split("\n");
       expect(text.includes(line) || text.includes(Buffer.from(key).toString("base64"))).toBe(false);
     }
+  }
+
+  async #letAllRead(): Promise<void> {
+    this.api.slow.clear();
+    this.#slowUntil = Number.POSITIVE_INFINITY;
+    await this.looked();
   }
 
   get #isLed(): boolean {

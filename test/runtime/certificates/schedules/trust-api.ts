@@ -59,6 +59,8 @@ type Send = (response: ServerResponse) => void;
  */
 export class TrustApi {
   isFaulty = false;
+  /** The clients whose requests wait. */
+  readonly slow = new Set<string>();
   /** How often each client read a Secret, or that there is none. */
   readonly reads = new Map<string, number>();
   readonly #objects = new Map<string, KubernetesObject>();
@@ -132,6 +134,7 @@ export class TrustApi {
   /** A watch that breaks is opened again after a second, so few do. */
   async #answer(request: Asked, response: ServerResponse): Promise<void> {
     const { random } = this.#options;
+    while (this.slow.has(request.by)) await sleep(2);
     const isWatch = request.query.get("watch") === "true";
     const fault = this.isFaulty && random.chance(isWatch ? 0.05 : 0.3) ? random.pick(faults) : "none";
     if (fault === "refused") return status(random.pick([429, 500, 503]), "ServiceUnavailable")(undefined as never, response);
