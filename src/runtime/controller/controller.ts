@@ -143,6 +143,7 @@ export class Controller<T extends object = KubernetesObject> {
     if (error instanceof TerminalError) {
       metrics?.terminalError();
       this.#failures.forget(key);
+      this.#away.forget(key);
       log.error({ err: error }, "a reconcile failed for good");
       return;
     }
