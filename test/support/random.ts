@@ -27,4 +27,14 @@ export class Random {
   chance(probability: number): boolean {
     return this.next() < probability;
   }
+
+  /** One of several, each as often as its weight says; the weights make 100. */
+  weighted<T>(items: readonly (readonly [weight: number, item: T])[]): T {
+    let at = this.below(100);
+    for (const [weight, item] of items) {
+      if (at < weight) return item;
+      at -= weight;
+    }
+    throw new RangeError("the weights don't make 100");
+  }
 }

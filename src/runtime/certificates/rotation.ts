@@ -57,6 +57,16 @@ export function restoredState(known: CertificateState, now: number, policy: Rota
   return isSignedBy(known.serving.certificate, newest) ? withNextAuthority(known, now, policy) : known;
 }
 
+/**
+ * The state with a note that all webhooks have its authorities; undefined where it says so already. A time in the future is of a clock that was wrong.
+ * @param digest of the caBundle that they have
+ */
+export function notedState(state: CertificateState, digest: string, now: number): CertificateState | undefined {
+  if (digestOf(bundleOf(state)) !== digest) return undefined;
+  const isNoted = state.trusted?.digest === digest && state.trusted.since <= now;
+  return isNoted ? undefined : { ...state, trusted: { digest, since: now } };
+}
+
 function freshState(names: readonly string[], now: number, policy: RotationPolicy): CertificateState {
   const authority = makeAuthority(authorityName(now), { from: now, lifetime: policy.authorityLifetime });
   const serving = makeServingCertificate(names, { from: now, lifetime: policy.servingLifetime }, authority);

@@ -7,7 +7,7 @@ import { type ServingCertificate, sameCertificate } from "../webhook/certificate
 import type { CertificateReads } from "../webhook/certificate-reads.js";
 import { CertificateSecret } from "./certificate-secret.js";
 import { bundleOf, type CertificateState, digestOf } from "./certificate-state.js";
-import { nextState, type RotationPolicy, restoredState } from "./rotation.js";
+import { nextState, notedState, type RotationPolicy, restoredState } from "./rotation.js";
 import { type WebhookClientConfig, WebhookTrust } from "./webhook-trust.js";
 
 /** Which certificates, and for whom. */
@@ -102,13 +102,7 @@ export class SelfManagedCertificates {
     if (state === undefined || !trust.synced) return;
     await trust.write(bundleOf(state));
     const digest = digestOf(bundleOf(state));
-    await secret.update((found) => {
-      const now = this.#now();
-      if (found === undefined || digestOf(bundleOf(found)) !== digest) return undefined;
-      // One in the future is of a clock that was wrong.
-      const isNoted = found.trusted?.digest === digest && found.trusted.since <= now;
-      return isNoted ? undefined : { ...found, trusted: { digest, since: now } };
-    });
+    await secret.update((found) => found && notedState(found, digest, this.#now()));
   }
 
   async #first(secret: CertificateSecret, wait: number, signal: AbortSignal): Promise<CertificateState> {

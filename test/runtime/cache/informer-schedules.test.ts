@@ -100,11 +100,7 @@ async function takeStep({ random, history, api, listen }: Schedule): Promise<voi
     [4, () => api.hangUp()],
     [2, listen],
   ];
-  let at = random.below(100);
-  for (const [weight, step] of steps) {
-    if (at < weight) return void (await step());
-    at -= weight;
-  }
+  await random.weighted(steps)();
 }
 
 /**

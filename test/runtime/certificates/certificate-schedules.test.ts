@@ -52,7 +52,8 @@ async function play(seed: number, tally: { authorities: number }): Promise<void>
 
 async function takeStep(stage: CertificateStage, random: Random): Promise<void> {
   const steps: readonly (readonly [weight: number, () => unknown])[] = [
-    [40, () => stage.passTime()],
+    [38, () => stage.passTime()],
+    [2, () => stage.rest()],
     [10, () => stage.looked()],
     [11, () => sleep(random.below(4))],
     [4, () => stage.slowDown()],
@@ -64,9 +65,5 @@ async function takeStep(stage: CertificateStage, random: Random): Promise<void> 
     [3, () => stage.setClock()],
     [2, () => stage.api.hangUp()],
   ];
-  let at = random.below(100);
-  for (const [weight, step] of steps) {
-    if (at < weight) return void (await step());
-    at -= weight;
-  }
+  await random.weighted(steps)();
 }

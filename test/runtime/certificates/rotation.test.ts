@@ -1,3 +1,4 @@
+import { X509Certificate } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import {
   bundleOf,
@@ -7,7 +8,7 @@ import {
   secretOf,
   stateOf,
 } from "../../../src/runtime/certificates/certificate-state.js";
-import { nextState, type RotationPolicy, restoredState } from "../../../src/runtime/certificates/rotation.js";
+import { nextState, notedState, type RotationPolicy, restoredState } from "../../../src/runtime/certificates/rotation.js";
 
 const hour = 60 * 60 * 1000;
 const policy: RotationPolicy = { authorityLifetime: 60 * hour, servingLifetime: 15 * hour, settle: hour };
@@ -90,6 +91,29 @@ describe("the rotation of certificates", () => {
     expect(restored.serving).toEqual(known.serving);
     expect(restored.authorities).toEqual([expect.anything(), ...known.authorities]);
     expect(restoredState(restored, began + 2, policy)).toEqual(restored);
+  });
+
+  it("has few authorities, and serves what is valid and signed, though the state is lost again and again", () => {
+    let state = nextState(undefined, names, began, policy) as CertificateState;
+    for (let at = began; at < began + 100 * hour; at += hour / 4) {
+      state = nextState(state, names, at, policy) ?? state;
+      const digest = digestOf(bundleOf(state));
+      state = notedState(state, digest, at) ?? state;
+      expect(state.authorities.length).toBeLessThanOrEqual(3);
+      expect(state.authorities.some((authority) => isSignedBy(state.serving.certificate, authority))).toBe(true);
+      expect(Date.parse(new X509Certificate(state.serving.certificate).validTo)).toBeGreaterThan(at);
+      if ((at - began) % (hour / 2) === 0) state = restoredState(state, at, policy);
+    }
+  });
+
+  it("notes since when authorities are trusted once, and again where a wrong clock said so", () => {
+    const state = nextState(undefined, names, began, policy) as CertificateState;
+    const digest = digestOf(bundleOf(state));
+    const early = notedState(state, digest, began + 9 * hour) as CertificateState;
+    const noted = notedState(early, digest, began) as CertificateState;
+    expect(noted.trusted).toEqual({ digest, since: began });
+    expect(notedState(noted, digest, began + 1)).toBeUndefined();
+    expect(notedState(state, digestOf("of others"), began)).toBeUndefined();
   });
 
   it("makes a certificate for other names at once", () => {

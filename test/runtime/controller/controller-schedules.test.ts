@@ -39,9 +39,7 @@ async function play(random: Random): Promise<void> {
   for (let early = random.below(4); early > 0; early--) stage.change();
   stage.start();
   for (let step = 20 + random.below(120); step > 0; step--) {
-    let at = random.below(100);
-    const found = steps.find(([weight]) => (at -= weight) < 0);
-    await found?.[1]();
+    await random.weighted(steps)();
     await stage.settle();
   }
   stage.stop();

@@ -33,6 +33,8 @@ export class ControllerStage {
   #version = 0;
   /** Reconciles that are out of time and go on, though nobody waits for them. */
   #late = 0;
+  /** Reconciles under way that end as soon as they are told to. */
+  #heeding = 0;
   #isDone = false;
   #isSynced = false;
   #isStarted = false;
@@ -137,6 +139,7 @@ export class ControllerStage {
   #settledAfterStop(): void {
     const { busy, overdue, broken } = this.oracle;
     if (this.#isDone !== (busy === 0)) broken.push(`it has ${this.#isDone ? "" : "not "}ended with ${busy} reconciles under way`);
+    if (this.#heeding > 0) broken.push(`${this.#heeding} reconciles weren't told to stop`);
     const timers = vi.getTimerCount() - this.#late - overdue;
     if (this.#isDone && timers !== 0) broken.push(`${timers} timers are left`);
   }
@@ -164,7 +167,9 @@ export class ControllerStage {
     const isTime = new Promise<void>((resolve) => {
       timer = setTimeout(resolve, takes);
     });
+    if (heedsSignal) this.#heeding++;
     await (heedsSignal ? Promise.race([isTime, isAborted]) : isTime);
+    if (heedsSignal) this.#heeding--;
     clearTimeout(timer);
     if (!isOut) return this.#end(key, ending);
     if (!heedsSignal) this.#late--;

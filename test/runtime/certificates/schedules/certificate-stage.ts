@@ -32,6 +32,8 @@ export class CertificateStage {
   #config: ClusterConfig | undefined;
   #now = Date.UTC(2026, 0, 1);
   #names = 0;
+  /** Whether others write into callers at any moment. */
+  #hasOthers = true;
   #slowUntil = Number.POSITIVE_INFINITY;
   #stormSince: number | undefined;
 
@@ -47,6 +49,10 @@ export class CertificateStage {
       longestLook: policy.settle / 4,
       rights: random.chance(0.5) ? callerNames : undefined,
       onWrite: (write) => this.laws.written(write),
+      // Between a read and the write that follows is the worst moment.
+      onRead: (plural, name) => {
+        if (this.#hasOthers && random.chance(0.1)) this.#apply(plural, name);
+      },
     });
     this.laws = new TrustLaws({ api: this.api, secretName: secret.name, replicas: this.#replicas, now, lag });
   }
@@ -165,13 +171,23 @@ export class CertificateStage {
     }
   }
 
+  /** Ends faults for now, and has all webhooks trust what the Secret holds, and all replicas serve it. */
+  async rest(): Promise<void> {
+    if (this.api.isFaulty) this.storm();
+    await this.#letAllRead();
+    if (!this.#isLed) this.#random.pick([...this.#replicas]).lead();
+    await this.#untilWritten();
+  }
+
   /** Ends all faults, and has everything be as it should after a while, with nothing more to write. */
   async settle(): Promise<void> {
     this.api.isFaulty = false;
     this.#stormSince = undefined;
     await this.#letAllRead();
+    this.#hasOthers = false;
     for (const replica of this.#replicas) replica.skew = 0;
     if (!this.#isLed) this.#random.pick([...this.#replicas]).lead();
+    await this.#untilWritten();
     let rested = false;
     for (let passed = 0; passed < 4.5 * policy.settle; passed += policy.settle / 4) {
       this.#now += policy.settle / 4;
@@ -200,6 +216,15 @@ export class CertificateStage {
       const [, line = key] = key.split("\n");
       expect(text.includes(line) || text.includes(Buffer.from(key).toString("base64"))).toBe(false);
     }
+  }
+
+  /** Without any time passing, but for what a watch waits before it is opened again. */
+  async #untilWritten(): Promise<void> {
+    const wait = { for: "trust in what the Secret holds", interval: 2, timeout: 10_000, details: () => this.laws.unwritten() };
+    await waitFor(wait, () => {
+      this.api.pump();
+      return this.laws.unwritten() === "";
+    });
   }
 
   async #letAllRead(): Promise<void> {

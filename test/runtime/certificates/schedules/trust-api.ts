@@ -26,6 +26,8 @@ export interface TrustApiOptions {
   /** The names that the operator has rights to, by resource; all where there are none. */
   readonly rights: Readonly<Record<string, readonly string[]>> | undefined;
   readonly onWrite: (write: DoneWrite) => void;
+  /** Called once the answer to a read of a caller is made. */
+  readonly onRead: (plural: string, name: string) => void;
 }
 
 interface OpenWatch {
@@ -155,8 +157,9 @@ export class TrustApi {
     if (query.get("watch") === "true") return (response) => this.#watch(request, response);
     if (method === "GET" && name === undefined) return this.#list(request);
     const before = name === undefined ? undefined : this.get(plural, name);
-    if (method === "GET") {
+    if (method === "GET" && name !== undefined) {
       if (plural === "secrets") this.#noteRead(by);
+      else if (before !== undefined) this.#options.onRead(plural, name);
       return before === undefined ? refusal(404, "NotFound") : given(200, before);
     }
     const isLate = this.#options.now() - (this.#readAt.get(by) ?? 0) > this.#options.longestLook;

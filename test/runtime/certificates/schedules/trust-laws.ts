@@ -122,14 +122,19 @@ export class TrustLaws {
   /** What is still to be done, in words; empty where all is as it has to be. */
   open(): string {
     const { state } = this;
+    const invalid = state === undefined ? [] : this.#invalid(state.serving.certificate, bundleOf(state));
+    return [...[this.unwritten()].filter((text) => text !== ""), ...invalid].join("\n");
+  }
+
+  /** Who doesn't have what the Secret holds. */
+  unwritten(): string {
+    const { state } = this;
     if (state === undefined) return "the Secret can't be used";
     const bundle = bundleOf(state);
     const others = [...this.#held].filter(([, held]) => held.at(-1)?.isByOperator === false || held.at(-1)?.bundle !== bundle);
     const untrusting = others.filter(([id]) => this.#isStillOurs(id)).map(([id]) => `${id} has another bundle`);
-    const behind = [...this.#watched.replicas]
-      .filter(({ serving }) => serving !== state.serving.certificate)
-      .map(({ name }) => `${name} is behind`);
-    return [...untrusting, ...behind, ...this.#invalid(state.serving.certificate, bundle)].join("\n");
+    const behind = [...this.#watched.replicas].filter(({ serving }) => serving !== state.serving.certificate);
+    return [...untrusting, ...behind.map(({ name }) => `${name} is behind`)].join("\n");
   }
 
   /** Has the laws about this moment be so. */
