@@ -1,5 +1,5 @@
 import type { Schema } from "../../model/schema.js";
-import { utf8 } from "../values/text.js";
+import { trimSpace, utf8 } from "../values/text.js";
 import { compileExpression, type RuleContext, type RuleValues } from "./compile-rule.js";
 
 /** In bytes: MaxEvaluatedMessageExpressionSizeBytes of k8s.io/apiserver/pkg/apis/cel/config.go. */
@@ -25,7 +25,7 @@ export function compileMessage(messageExpression: string, schema: Schema, contex
       const result = compiled.evaluate(values);
       const { cost } = result;
       if (result.problem !== undefined) return result.isTooCostly ? { cost, tooCostly: tooCostly(messageExpression) } : { cost };
-      const message = result.value.type === "string" ? result.value.value.trim() : "";
+      const message = result.value.type === "string" ? trimSpace(result.value.value) : "";
       const isUsable = message !== "" && !message.includes("\n") && utf8(message).length <= longest;
       return isUsable ? { message, cost } : { cost };
     },

@@ -15,7 +15,13 @@ function compile(pattern: string): Compiled {
   try {
     return { expression: RE2JS.compile(pattern) };
   } catch (error) {
-    if (error instanceof RE2JSSyntaxException) return { problem: error.message.replace(/^error parsing regexp: /, "") };
+    if (error instanceof RE2JSSyntaxException) return { problem: problemOf(error.message) };
     throw error;
   }
+}
+
+/** Go quotes the part that is wrong, also where that is empty. */
+function problemOf(message: string): string {
+  const problem = message.replace(/^error parsing regexp: /, "");
+  return problem.includes("`") ? problem : `${problem}: \`\``;
 }

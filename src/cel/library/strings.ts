@@ -1,7 +1,7 @@
 import { elementsOf, list } from "../values/lists.js";
 import { error, smallInt, string } from "../values/make.js";
 import { printValue } from "../values/print.js";
-import { characters, escapes, length } from "../values/text.js";
+import { characters, escapes, length, trimSpace } from "../values/text.js";
 import type { CelList, CelValue } from "../values/value.js";
 import { formatText } from "./format-text.js";
 import { type Library, overload } from "./overload.js";
@@ -49,7 +49,7 @@ export const strings: Library = {
     }),
     overload(["string", "int", "int"], (text, start, end) => substring(text.value, start.value, end.value)),
   ],
-  trim: [overload(["string"], (text) => string(text.value.replace(/^[\p{White_Space}]+|[\p{White_Space}]+$/gu, "")))],
+  trim: [overload(["string"], (text) => string(trimSpace(text.value)))],
   join: [
     overload(["list<string>"], (parts) => join(parts, "")),
     overload(["list<string>", "string"], (parts, separator) => join(parts, separator.value)),

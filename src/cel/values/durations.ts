@@ -46,7 +46,7 @@ export function parseFormatDuration(text: string): bigint | undefined {
   const plain = parseDuration(text);
   if (plain !== undefined) return plain;
   let total: bigint | undefined;
-  for (const [, count = "", word = ""] of text.matchAll(/(\d+)\s*([A-Za-z\u00b5]+)/g)) {
+  for (const [, count = "", word = ""] of text.matchAll(/(\d+)[\t\n\f\r ]*([A-Za-z\u00b5]+)/g)) {
     const factor = BigInt(count);
     if (!isInt64(factor)) return undefined;
     for (const [names, nanoseconds] of words) {
@@ -65,9 +65,17 @@ export function formatDuration(nanoseconds: bigint): string {
   return `${formatFixed(seconds)}s`;
 }
 
-/** Go works a fraction out in floating point, and so do we. */
+/** Go works a fraction out in floating point, of the digits that fit in 64 bits, and so do we: leadingFraction of its time/format.go. */
 function fractionOf(digits: string, unit: bigint): bigint {
-  if (digits === "") return 0n;
-  const kept = digits.slice(0, 18);
-  return BigInt(Math.trunc(Number(kept) * (Number(unit) / 10 ** kept.length)));
+  let kept = 0n;
+  let scale = 1;
+  for (const digit of digits) {
+    const next = kept * 10n + BigInt(digit);
+    if (kept > largestTenth || next > 1n << 63n) break;
+    kept = next;
+    scale *= 10;
+  }
+  return BigInt(Math.trunc(Number(kept) * (Number(unit) / scale)));
 }
+
+const largestTenth = ((1n << 63n) - 1n) / 10n;

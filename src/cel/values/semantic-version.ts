@@ -1,4 +1,4 @@
-import { compareText, quote } from "./text.js";
+import { compareText, quote, utf8 } from "./text.js";
 
 /** A semantic version by the rules of github.com/blang/semver/v4. Build metadata doesn't count in comparisons and isn't kept. */
 export interface SemanticVersion {
@@ -65,7 +65,7 @@ function comparePrerelease(a: bigint | string, b: bigint | string): -1 | 0 | 1 {
 }
 
 function withoutZeros(part: string): string {
-  if (part.length < 2) return part;
+  if (utf8(part).length < 2) return part;
   const rest = part.replace(/^0+/, "");
   return /^[0-9]/.test(rest) ? rest : `0${rest}`;
 }

@@ -24,6 +24,11 @@ export function quote(text: string): string {
   return `"${characters(text).map(quoteCharacter).join("")}"`;
 }
 
+/** A string without the white space around it, as Go's strings.TrimSpace cuts it: not the byte order mark, which JavaScript takes for white space. */
+export function trimSpace(text: string): string {
+  return text.replace(/^\p{White_Space}+|\p{White_Space}+$/gu, "");
+}
+
 export function utf8(text: string): Uint8Array {
   return new TextEncoder().encode(text);
 }

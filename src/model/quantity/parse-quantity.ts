@@ -39,7 +39,10 @@ export function parseQuantity(text: string): Quantity | { readonly problem: stri
 function decimalExponent(suffix: string): number | undefined {
   const known = decimal.get(suffix);
   if (known !== undefined) return known;
-  return /^[eE][-+]?[0-9]+$/.test(suffix) ? Number(suffix.slice(1)) : undefined;
+  if (!/^[eE][-+]?[0-9]+$/.test(suffix)) return undefined;
+  const exponent = BigInt(suffix.slice(1));
+  // Kubernetes keeps the lower 32 of its 64 bits.
+  return BigInt.asIntN(64, exponent) === exponent ? Number(BigInt.asIntN(32, exponent)) : undefined;
 }
 
 function binaryQuantity(negative: boolean, whole: string, fraction: string, power: number): Quantity {

@@ -1,3 +1,4 @@
+import { isBase64 } from "../../cel/values/encoded-texts.js";
 import { isIp } from "./network.js";
 
 /*
@@ -20,10 +21,15 @@ const email = new RegExp(`^(?:${mailbox}|${phrase}:${space}${mailbox};${spaceOrC
 
 /** Whether a text is one email address. */
 export function isEmail(value: string): boolean {
-  return (
-    email
-      .exec(value)
-      ?.slice(1)
-      .every((host) => host === undefined || isIp(host)) ?? false
-  );
+  const hosts = email.exec(value)?.slice(1);
+  return hosts?.every((host) => host === undefined || isIp(host)) === true && !beginsInOtherCharset(value);
 }
+
+/** Whether the name before an address begins with an encoded word (RFC 2047) of a character set that Go can't decode. */
+function beginsInOtherCharset(value: string): boolean {
+  const [, charset = "", encoding = "", content = ""] = /^[ \t]*=\?([^? ]+)\?([bq])\?([^ ]*)\?=(?=[ \t<])/i.exec(value) ?? [];
+  if (charset === "" || knownCharsets.has(charset.toLowerCase())) return false;
+  return encoding.toLowerCase() === "b" ? isBase64(content) : !/=(?![0-9A-F]{2})/i.test(content);
+}
+
+const knownCharsets: ReadonlySet<string> = new Set(["utf-8", "iso-8859-1", "us-ascii"]);

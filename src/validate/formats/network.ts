@@ -1,5 +1,5 @@
 interface Leniency {
-  /** Leading zeros in the numbers of IPv4, as Go before 1.17 had them. */
+  /** Leading zeros in the numbers, as Go before 1.17 had them. */
   readonly leadingZeros: boolean;
 }
 
@@ -56,5 +56,6 @@ function isColonHex(text: string, leniency: Leniency): boolean {
   if (endsInQuad && !isDottedQuad(last, leniency)) return false;
   const hex = endsInQuad ? groups.slice(0, -1) : groups;
   const count = hex.length + (endsInQuad ? 2 : 0);
-  return hex.every((group) => /^[0-9a-f]{1,4}$/i.test(group)) && (halves.length === 2 ? count < 8 : count === 8);
+  const isGroup = leniency.leadingZeros ? /^0*[0-9a-f]{1,4}$/i : /^[0-9a-f]{1,4}$/i;
+  return hex.every((group) => isGroup.test(group)) && (halves.length === 2 ? count < 8 : count === 8);
 }

@@ -1,10 +1,10 @@
+import { parseFormatDuration } from "../../cel/values/durations.js";
 import { isBase64, isUuid } from "../../cel/values/encoded-texts.js";
 import { requestUrlProblem } from "../../cel/values/net/parse-url.js";
 import { isDate, isDateTime } from "../../cel/values/timestamps.js";
 import { isDns1123Label, isDns1123Subdomain } from "../../model/kubernetes-names.js";
 import type { Schema } from "../../model/schema.js";
 import { isCreditCard, isIsbn10, isIsbn13 } from "../formats/check-digits.js";
-import { isDuration } from "../formats/duration.js";
 import { isEmail } from "../formats/email.js";
 import { isHostname } from "../formats/hostname.js";
 import { isCidr, isIpv4, isIpv6, isMac } from "../formats/network.js";
@@ -45,7 +45,7 @@ const ofTexts: ReadonlyMap<string, Judge> = new Map<string, Judge>([
   ["byte", isBase64],
   ["password", () => true],
   ["date", isDate],
-  ["duration", isDuration],
+  ["duration", (text) => parseFormatDuration(text) !== undefined],
   ["datetime", isDateTime],
   ["k8sshortname", isDns1123Label],
   ["k8slongname", isDns1123Subdomain],

@@ -1,9 +1,11 @@
 import { checkExpression } from "../../../src/cel/checker/check-expression.js";
 import { costOnce, ruleBudget } from "../../../src/cel/cost/rule-cost.js";
 import { type SchemaType, schemaType } from "../../../src/cel/types/schema-type.js";
+import type { JsonObject } from "../../../src/model/json.js";
 import type { Schema } from "../../../src/model/schema.js";
 import { ownVerdicts } from "../../cel/support/own-verdict.js";
 import { type Judgement, judgeAsApiServer } from "../support/api-server-judge.js";
+import { crdOfSchema } from "../support/crd-of-schema.js";
 
 const schema: Schema = { type: "object", fields: [], place: { file: "rules", line: 0, column: 1, length: 1 } };
 const type = schemaType(schema, false) as SchemaType;
@@ -41,7 +43,7 @@ export function compareRules(program: string, rules: readonly string[]): Compari
 /** Compares the results of all rules at once, and of each alone where they differ. */
 function resultDifferences(program: string, rules: readonly string[]): readonly string[] {
   if (rules.length === 0) return [];
-  const object = { apiVersion: "sample.example.com/v1", kind: "Foo", metadata: { name: "foo", namespace: "default" }, spec: {} };
+  const object = { apiVersion: "sample.example.com/v1", kind: "Foo", metadata: { name: "foo" }, spec: {} };
   const judged = judgeAsApiServer(program, [{ crd: crdOf(rules) }, { version: "v1", object }])[1] as Judgement;
   const theirs = judged.errors.map(({ detail }) => detail);
   const ours = rules.flatMap((rule) =>
@@ -70,19 +72,8 @@ function hasMessage(rule: string): boolean {
   return /[\r\n]/.test(rule);
 }
 
-function crdOf(rules: readonly string[]): object {
-  const validations = rules.map((rule) => ({ rule, ...(hasMessage(rule) ? { message } : {}) }));
-  const spec = { type: "object", "x-kubernetes-validations": validations };
-  const openAPIV3Schema = { type: "object", properties: { spec } };
-  return {
-    apiVersion: "apiextensions.k8s.io/v1",
-    kind: "CustomResourceDefinition",
-    metadata: { name: "foos.sample.example.com" },
-    spec: {
-      group: "sample.example.com",
-      scope: "Namespaced",
-      names: { plural: "foos", singular: "foo", kind: "Foo", listKind: "FooList" },
-      versions: [{ name: "v1", served: true, storage: true, schema: { openAPIV3Schema } }],
-    },
-  };
+function crdOf(rules: readonly string[]): JsonObject {
+  const validations = rules.map((rule): JsonObject => ({ rule, ...(hasMessage(rule) ? { message } : {}) }));
+  const spec: JsonObject = { type: "object", "x-kubernetes-validations": validations };
+  return crdOfSchema({ type: "object", properties: { spec } });
 }

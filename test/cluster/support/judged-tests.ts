@@ -6,6 +6,7 @@ import type { ApiKind, ApiVersion } from "../../../src/model/api-kind.js";
 import { isJsonObject, type JsonObject, type JsonValue } from "../../../src/model/json.js";
 import { stringifyJson } from "../../../src/model/lossless-json.js";
 import { type Judgement, type JudgeQuestion, judgeAsApiServer } from "./api-server-judge.js";
+import { crdOfSchema } from "./crd-of-schema.js";
 import { differenceOfJudgement } from "./judgement-difference.js";
 import type { RecordedTest } from "./recorded-tests.js";
 
@@ -85,7 +86,7 @@ function kindOf(crd: JsonObject): ApiKind {
 function asField({ schema, object, old }: RecordedTest): Case {
   const isUpdate = old !== undefined;
   const withField = (value: JsonValue) => objectWith({ value }, isUpdate);
-  const crd = crdOf({ type: "object", properties: { value: schema } }, false);
+  const crd = crdOfSchema({ type: "object", properties: { value: schema } });
   return { crd, object: withField(object), ...(isUpdate ? { old: withField(old) } : {}) };
 }
 
@@ -93,7 +94,7 @@ function asRoot({ schema, object, old }: RecordedTest): readonly Case[] {
   const isUpdate = old !== undefined;
   if (schema.type !== "object" || !isJsonObject(object) || (isUpdate && !isJsonObject(old))) return [];
   const isNamespaced = isJsonObject(object.metadata) && Boolean(object.metadata.namespace);
-  const crd = crdOf(schema, isNamespaced);
+  const crd = crdOfSchema(schema, isNamespaced ? "Namespaced" : "Cluster");
   return [{ crd, object: objectWith(object, isUpdate), ...(isUpdate ? { old: objectWith(old, isUpdate) } : {}) }];
 }
 
@@ -103,18 +104,4 @@ function objectWith(fields: JsonObject, isUpdate: boolean): JsonObject {
   const { resourceVersion: _version, ...rest } = isJsonObject(metadata) ? metadata : {};
   const named = { name: "foo", ...rest, ...(isUpdate ? { resourceVersion: "1" } : {}) };
   return { ...fields, apiVersion: "sample.example.com/v1", kind: "Foo", metadata: isJsonObject(metadata) ? named : metadata };
-}
-
-function crdOf(openAPIV3Schema: JsonObject, isNamespaced: boolean): JsonObject {
-  return {
-    apiVersion: "apiextensions.k8s.io/v1",
-    kind: "CustomResourceDefinition",
-    metadata: { name: "foos.sample.example.com" },
-    spec: {
-      group: "sample.example.com",
-      scope: isNamespaced ? "Namespaced" : "Cluster",
-      names: { plural: "foos", singular: "foo", kind: "Foo", listKind: "FooList" },
-      versions: [{ name: "v1", served: true, storage: true, schema: { openAPIV3Schema } }],
-    },
-  };
 }

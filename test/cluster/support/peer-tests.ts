@@ -20,9 +20,13 @@ export function specificationTests(): readonly SpecificationTest[] {
   return linesOf("conformance", [join(moduleFolder("cel.dev/expr"), "tests/simple/testdata")]) as readonly SpecificationTest[];
 }
 
-/** The string constants in the tests of Go packages. Throws where their module can't be had. */
-export function stringConstants(packages: readonly (readonly [module: string, folder: string])[]): readonly string[] {
-  const folders = packages.map(([module, folder]) => join(moduleFolder(module), folder));
+/**
+ * The different string constants in the tests of Go packages. Throws where their module can't be had.
+ * @param packages folders of modules, or of Go's standard library
+ */
+export function stringConstants(packages: readonly (string | readonly [module: string, folder: string])[]): readonly string[] {
+  const library = () => run("go", ["env", "GOROOT"]).trim();
+  const folders = packages.map((each) => (typeof each === "string" ? join(library(), "src", each) : join(moduleFolder(each[0]), each[1])));
   return linesOf("strings", folders) as readonly string[];
 }
 

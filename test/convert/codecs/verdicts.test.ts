@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { parseFormatDuration } from "../../../src/cel/values/durations.js";
 import { check } from "../../../src/convert/generated/index.js";
 import * as convert from "../../../src/convert/index.js";
 import type { JsonValue } from "../../../src/model/json.js";
 import type { Schema } from "../../../src/model/schema.js";
 import { judgeCodec } from "../../../src/plan/codecs/judge-codec.js";
 import { runTimeArguments } from "../../../src/plan/codecs/run-time-arguments.js";
-import { isDuration } from "../../../src/validate/formats/duration.js";
 
 const place = { file: "api/v1/thing_types.ts", line: 1, column: 1, length: 1 };
 type RunTimeCodec = convert.Codec<unknown, unknown>;
@@ -49,7 +49,7 @@ const durationTexts = fc
     maxLength: 3,
   })
   .map((parts) => parts.map(([count, unit]) => `${count}${unit}`).join(" "))
-  .filter(isDuration);
+  .filter((text) => parseFormatDuration(text) !== undefined);
 
 function isInt32(value: unknown): boolean {
   return check.integer({ format: "int32" })(value);
