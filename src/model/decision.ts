@@ -20,7 +20,7 @@ export interface PlacedOption extends DecisionOption {
 
 /** One way to decide, with what to write and where. */
 export interface DecisionOption {
-  /** To be pasted: `@MapsTo(".spec.size")`. */
+  /** To be pasted: `@MapsTo(".spec.size")`. One that is to be taken out begins with `no`. */
   readonly decorator: string;
   /** When it is the right one, to follow an "if". */
   readonly meaning: string;
@@ -31,6 +31,8 @@ export interface DecisionOption {
   readonly hubPath?: string;
   /** The path of the class's `@HubOnly` that it takes the place of. */
   readonly inPlaceOf?: string;
+  /** That `@HubOnly` is taken out, and nothing takes its place. */
+  readonly removes?: true;
   /** The field has to become optional, too. */
   readonly makesOptional?: true;
   readonly example?: DecisionExample;

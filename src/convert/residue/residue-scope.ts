@@ -1,3 +1,4 @@
+import { sameValue } from "../../model/canonical-json.js";
 import { isRecord } from "../../model/json.js";
 import type { Check } from "../checks.js";
 import { type InnerDefaults, withDefaults } from "../element-defaults.js";
@@ -57,6 +58,11 @@ export class ResidueScope {
   /** Whether a value was kept: without one `restore` has nothing to give back. */
   holds(id: string): boolean {
     return this.#found !== undefined && Object.hasOwn(this.#found, id);
+  }
+
+  /** Whether exactly this was kept. It still has to be asked for by `restore`: nothing is counted. */
+  keeps(id: string, value: unknown): boolean {
+    return this.holds(id) && sameValue(this.#found?.[id], value);
   }
 
   /** A value of the target version that was kept, if it fits. It still has to be asked for by `restore`: nothing is counted. */

@@ -144,15 +144,18 @@ export interface ValueForAbsence {
   readonly whole: JsonObject;
 }
 
-/** Which value for absence of an object around it gives a field of the source a value. */
-export function valueForAbsenceAround(ref: FieldRef, body: Body): ValueForAbsence | undefined {
-  for (const group of body.code.groups) {
+/**
+ * The values for absence of objects around a field of the source that give it a value, outer ones first: it has that of the first object whose counterpart is
+ * absent.
+ */
+export function valuesForAbsenceAround(ref: FieldRef, body: Body): readonly ValueForAbsence[] {
+  return body.code.groups.flatMap((group) => {
     const { side, absence, counterpart, ref: around } = group;
-    if (side !== sourceSide(body.way) || absence?.side !== side || counterpart === undefined || !isBelow(ref.names, around.names)) continue;
+    if (side !== sourceSide(body.way) || absence?.side !== side || counterpart === undefined || !isBelow(ref.names, around.names))
+      return [];
     const value = valueIn(absence.value, ref.names.slice(around.names.length));
-    if (value !== undefined) return { value, counterpart, around: group, whole: withOwnValues(absence.value, group, body) };
-  }
-  return undefined;
+    return value === undefined ? [] : [{ value, counterpart, around: group, whole: withOwnValues(absence.value, group, body) }];
+  });
 }
 
 /** All that a required object shows where its counterpart is absent: fields that only the hub has show values of their own, too. */

@@ -17,7 +17,7 @@ import { residueLabel } from "./fingerprint.js";
 import { needsHolder } from "./late-steps.js";
 import { importPath } from "./name-scope.js";
 import { needsResidue } from "./needs-residue.js";
-import { fillEmptied, fillRequired, mayBeEmptied } from "./never-empty.js";
+import { fillEmptied, fillEmptiedInside, fillRequired, isDecidedAnew } from "./never-empty.js";
 import { printObjectCheck } from "./print-check.js";
 import { indent, printLiteral, printNames, printObject } from "./print-literal.js";
 import { groupsShowing } from "./shown-in-value.js";
@@ -188,7 +188,7 @@ function fieldStatements(way: Way, code: StructCode, { structs, context }: Conve
   const others = code.plan.steps.filter((step) => !late.includes(step) && !last.includes(step));
   const waiting = (group?: GroupCode) => others.filter((step) => groupsShowing(step, body)[0] === group).flatMap(emit);
   const early = waiting();
-  const decisions = decideGroups(body, (group) => mayBeEmptied(group, body), waiting);
+  const decisions = decideGroups(body, (group) => isDecidedAnew(group, body), waiting);
   const keptTexts = code.plan.steps.flatMap((step) => emitKeptText(step, body));
   const again = code.plan.steps.flatMap((step) =>
     step.kind === "mapping" && !isMetadataStep(step) ? emitRequired(step, body, structs) : [],
@@ -196,6 +196,7 @@ function fieldStatements(way: Way, code: StructCode, { structs, context }: Conve
   const statements = [
     ...early,
     ...decisions,
+    ...fillEmptiedInside(body, structs),
     ...keptTexts,
     ...late.flatMap(emit),
     ...again,

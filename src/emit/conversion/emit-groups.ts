@@ -1,3 +1,4 @@
+import type { JsonObject } from "../../model/json.js";
 import type { FieldRef } from "../../plan/conversion-plan.js";
 import { mayNotBeEmpty } from "../../plan/match/may-not-be-empty.js";
 import { isBelow } from "../../plan/names.js";
@@ -5,12 +6,13 @@ import { type Body, fieldExpression, scopeAround, scopeOf, sourceSide, targetSid
 import { mappingScope } from "./emit-mapping.js";
 import { decisiveInside, filled } from "./filled-groups.js";
 import { explainsAbsence, foreignValues } from "./foreign-fields.js";
-import { counterpartOf, hiddenIn, idOf, mayBeAlone, refsOf, requiredElsewhere, showsAbsence } from "./group-facts.js";
+import { counterpartOf, hiddenIn, hiddenInValue, idOf, mayBeAlone, refsOf, requiredElsewhere, showsAbsence } from "./group-facts.js";
 import { keepExistences, keepHidden } from "./keep-groups.js";
 import { printLiteral } from "./print-literal.js";
 import { counterpartsInside, dependsOnOther } from "./required-inside.js";
 import { groupsShowing } from "./shown-in-value.js";
 import { type GroupCode, holderOf } from "./struct-code.js";
+import { withoutValueIn } from "./value-in.js";
 
 /** Declares those of the groups' variables that statements use: one that is read is empty where it is absent, one that is made begins empty. */
 export function openGroups(body: Body, statements: readonly string[]): readonly string[] {
@@ -73,17 +75,16 @@ export function decideGroups(
 
 function decideGroup(group: GroupCode, body: Body, isDecidedLater: boolean): string {
   const { context } = body;
-  const variable = body.existence.get(group) ?? "";
+  const declaration = `${isDecidedLater ? "let" : "const"} ${body.existence.get(group) ?? ""}`;
   const source = sourceSide(body.way);
   const { counterpart } = group;
-  if (group.ref.required) return `const ${variable} = true;`;
-  if (group.ref.field.required) return `const ${variable} = ${holderOfRequired(group, body)};`;
-  if (counterpart !== undefined && group.absence !== undefined)
-    return decideByAbsence(group, `${isDecidedLater ? "let" : "const"} ${variable}`, body);
+  if (group.ref.required) return `${declaration} = true;`;
+  if (group.ref.field.required) return `${declaration} = ${holderOfRequired(group, body)};`;
+  if (counterpart !== undefined && group.absence !== undefined) return decideByAbsence(group, declaration, body);
   if (mayNotBeEmpty(group.ref)) {
     const isFilled = filled(group, body);
     const exists = `${scopeOf(group.ref, body)}.exists(${idOf(group, body)}, ${isFilled})`;
-    return `const ${variable} = ${[...shownAround(group, body), exists, isFilled].join(" && ")};`;
+    return `${declaration} = ${[...shownAround(group, body), exists, isFilled].join(" && ")};`;
   }
   const shown = [group, ...requiredElsewhere(group, body)].flatMap((each): readonly Shown[] =>
     each.counterpart === undefined ? [] : [{ ref: each.counterpart, of: each.ref }],
@@ -97,7 +98,7 @@ function decideGroup(group: GroupCode, body: Body, isDecidedLater: boolean): str
     shown.map(({ ref }) => ref),
     body,
   );
-  return `const ${variable} = ${[...shownAround(group, body), `${scope}.exists(${argumentsOf.join(", ")})`].join(" && ")};`;
+  return `${declaration} = ${[...shownAround(group, body), `${scope}.exists(${argumentsOf.join(", ")})`].join(" && ")};`;
 }
 
 /** Whether the objects exist around a group without a counterpart, if what is in it is part of their counterparts' values for absence, as expressions. */
@@ -197,12 +198,22 @@ function attach(group: GroupCode, variable: string, body: Body): readonly string
   if (absence !== undefined && counterpart !== undefined) {
     const { context } = body;
     const isThere = isPairedOrKept(group, body);
-    const filledIn = `${context.use("filledIn")}(${variable}, ${printLiteral(absence.value)})`;
+    const filledIn = `${context.use("filledIn")}(${variable}, ${printFilling(group, absence.value, body)})`;
     const exists = `${body.existence.get(group)} || ${context.use("isFilled")}(${variable})`;
     return [`if (${exists}) ${field} = (${isThere} ? ${variable} : ${filledIn}) as ${group.type};`];
   }
   const exists = `${body.existence.get(group)} || ${body.context.use("isFilled")}(${variable})`;
   return [`if (${exists}) ${field} = ${variable} as ${group.type};`];
+}
+
+/** The values that fill a required object whose counterpart is absent: of optional fields that only its version has, those that it hadn't before stay absent. */
+function printFilling(group: GroupCode, value: JsonObject, body: Body): string {
+  const kept = hiddenInValue(group, value, body).reduce(
+    (left, ref) => withoutValueIn(left, ref.names.slice(group.ref.names.length)),
+    value,
+  );
+  if (kept === value) return printLiteral(value);
+  return `${scopeOf(group.ref, body)}.restores(${idOf(group, body)}) ? ${printLiteral(kept)} : ${printLiteral(value)}`;
 }
 
 function inParentheses(expression: string): string {

@@ -10,7 +10,7 @@ import {
   sourceSide,
   targetSide,
   type ValueForAbsence,
-  valueForAbsenceAround,
+  valuesForAbsenceAround,
 } from "./body.js";
 import { convertValue } from "./convert-value.js";
 import { emitMapping, fillsIfTooFew, hasTooFew } from "./emit-mapping.js";
@@ -46,7 +46,7 @@ export function emitStep(step: ConversionStep, body: Body, structs: readonly Str
 /** Whether a step keeps a field that comes back by itself where the counterpart of the object around it is absent: it has to be known first whether it is. */
 export function needsCounterpart(step: ConversionStep, body: Body): boolean {
   const ref = unmatchedField(step, sourceSide(body.way));
-  return ref !== undefined && valueForAbsenceAround(ref, body) !== undefined;
+  return ref !== undefined && valuesForAbsenceAround(ref, body).length > 0;
 }
 
 function emitCopy(step: ConversionStep & { readonly kind: "copy" }, body: Body): readonly string[] {
@@ -86,8 +86,8 @@ function emitUnmatched(ref: FieldRef, side: Side, whenAbsent: string | undefined
   if (side === sourceSide(body.way)) {
     const keep = `residue.keep(${id}, ${form.keep(field)});`;
     const isThere = whenAbsent === undefined ? "" : isThereToKeep(ref, side, body);
-    const around = valueForAbsenceAround(ref, body);
-    if (around !== undefined) return [`if (${keptBeside(around, ref, whenAbsent, body)}) ${keep}`];
+    const around = valuesForAbsenceAround(ref, body);
+    if (around.length > 0) return [`if (${keptBeside(around, ref, whenAbsent, body)}) ${keep}`];
     return [`if (${isThere}${keptWhen(field, whenAbsent, body)}) ${keep}`];
   }
   const check = printCheck(ref.field.schema, context);
@@ -122,17 +122,24 @@ function emitFilling(step: ConversionStep & { readonly kind: "hubOnly" }, body: 
  * Whether a field of an object with a value for absence is kept, as an expression: beside the object's counterpart, or where the object shows something else than
  * that value, since it comes back with no more than was kept then.
  */
-function keptBeside(absence: ValueForAbsence, ref: FieldRef, whenAbsent: string | undefined, body: Body): string {
-  const { value, counterpart } = absence;
+function keptBeside(around: readonly ValueForAbsence[], ref: FieldRef, whenAbsent: string | undefined, body: Body): string {
   const field = fieldExpression(ref, sourceSide(body.way), body);
-  const paired = isPaired(counterpart, body);
-  const differs = keptWhen(field, printLiteral(value), body);
-  const showsMore = differsFromWhole(absence, body);
-  if (whenAbsent === undefined) return `${field} !== undefined && (${[paired, differs, ...showsMore].join(" || ")})`;
-  const isHeld = ref.field.required ? `${field} !== undefined` : holderIsThere(ref, body);
-  const isKept = keptWhen(field, whenAbsent, body);
-  const more = showsMore.length > 1 ? `(${showsMore.join(" || ")})` : showsMore.join("");
-  return `${isHeld} && (${paired} ? ${isKept} : ${differs} || (${isKept} && ${more}))`;
+  const isKept = whenAbsent === undefined ? undefined : keptWhen(field, whenAbsent, body);
+  const isKeptIn = ([absence, ...inner]: readonly ValueForAbsence[]): string | undefined => {
+    if (absence === undefined) return isKept;
+    const paired = isPaired(absence.counterpart, body);
+    const inside = isKeptIn(inner);
+    const differs = keptWhen(field, printLiteral(absence.value), body);
+    const more = differsFromWhole(absence, body);
+    if (isKept === undefined) {
+      const alone = [differs, ...more].join(" || ");
+      return inside === undefined ? `${paired} || ${alone}` : `${paired} ? ${inside} : ${alone}`;
+    }
+    const showsMore = more.length > 1 ? `(${more.join(" || ")})` : more.join("");
+    return `${paired} ? ${inside ?? isKept} : ${differs} || (${isKept} && ${showsMore})`;
+  };
+  const isHeld = whenAbsent === undefined || ref.field.required ? `${field} !== undefined` : holderIsThere(ref, body);
+  return `${isHeld} && (${isKeptIn(around) ?? "true"})`;
 }
 
 /** Whether the object of the source that holds a field is there, as an expression. */

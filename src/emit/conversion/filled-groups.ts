@@ -1,8 +1,8 @@
-import { isOfBothSides } from "../../plan/absence-value.js";
+import { isOfBothSides, shownForAbsence } from "../../plan/absence-value.js";
 import type { ConversionStep, FieldRef } from "../../plan/conversion-plan.js";
 import { mayNotBeEmpty } from "../../plan/match/may-not-be-empty.js";
 import { isBelow, sameNames } from "../../plan/names.js";
-import { type Body, fieldExpression, sourceSide, targetSide } from "./body.js";
+import { type Body, fieldExpression, fieldId, scopeOf, sourceSide, targetSide } from "./body.js";
 import { refsOf, requiresObject } from "./group-facts.js";
 import { needsHolder } from "./late-steps.js";
 import { linkedRefs } from "./required-inside.js";
@@ -19,7 +19,10 @@ export function filled(group: GroupCode, body: Body): string {
     const refs = linkedRefs(step);
     if (refs === undefined || group.side === source || !isLate(step, group, body)) return [];
     const isInside = refs[group.side].some(({ names }) => isBelow(names, group.ref.names));
-    return isInside ? refs[source].map((ref) => `${fieldExpression(ref, source, body)} !== undefined`) : [];
+    const isThere = refs[source].map((ref) => `${fieldExpression(ref, source, body)} !== undefined`);
+    const wasAbsent = rememberedAbsence(step, body);
+    if (!isInside || wasAbsent === undefined) return isInside ? isThere : [];
+    return isThere.map((each) => `(${each} && !${wasAbsent})`);
   });
   const decisive = decisiveInside(group, body);
   const shownAnyway = decisive.filter(showsSomethingForAbsence);
@@ -30,6 +33,19 @@ export function filled(group: GroupCode, body: Body): string {
   });
   const all = [filledNow(group, body, shownAnyway), ...late, ...inside];
   return all.length === 1 ? all.join("") : `(${all.join(" || ")})`;
+}
+
+/** Whether residue says that a field of the result was absent where its source shows the value for that, as an expression; undefined where it never does. */
+function rememberedAbsence(step: ConversionStep, body: Body): string | undefined {
+  if (step.kind !== "mapping" || shownForAbsence(step.whenAbsent, sourceSide(body.way)) === undefined) return undefined;
+  const side = targetSide(body.way);
+  const refs = linkedRefs(step);
+  const [made] = refs?.[side] ?? [];
+  if (made === undefined || refs === undefined) return undefined;
+  const ids = refs[side].map((ref) => fieldId(ref, side, body)).join(",");
+  const absent = refs[side].map(({ field }) => (field.schema.nullable === true ? "[]" : "null"));
+  const kept = side === "hub" && step.codec.name !== "fieldwise" ? `[${absent.join(", ")}]` : absent.join("");
+  return `${scopeOf(made, body, refs[sourceSide(body.way)])}.keeps(${JSON.stringify(ids)}, ${kept})`;
 }
 
 /**
@@ -45,14 +61,11 @@ export function filledNow(group: GroupCode, body: Body, without: readonly GroupC
   return `${body.context.use("isFilled")}(${variables.join(", ")})`;
 }
 
-/**
- * Whether a field in a group is converted only after it is decided whether that exists: one that waits for an object around it is, if the group is decided before
- * that. In one that may not be empty the group has to exist for it, too, where its absence was kept.
- */
+/** Whether a field in a group is converted only after it is decided whether that exists: one that waits for an object around it is, if the group is decided before that. */
 function isLate(step: ConversionStep, group: GroupCode, body: Body): boolean {
   if (needsHolder(step, body)) return true;
   const around = groupsShowing(step, body).filter(({ ref }) => isBelow(group.ref.names, ref.names));
-  return around.some((each) => mayNotBeEmpty(each.ref) || decisiveInside(each, body).includes(group));
+  return around.some((each) => decisiveInside(each, body).includes(group));
 }
 
 /**

@@ -164,9 +164,12 @@ export function foreignValues(object: FieldRef, counterpart: FieldRef, side: Sid
  */
 export function shownOutside(object: FieldRef, counterpart: FieldRef, body: Body): readonly string[] {
   const [source, target] = [sourceSide(body.way), targetSide(body.way)];
-  const fields = foreignLinks(counterpart, object, source, body).flatMap(({ refs }) =>
-    refs[target].filter(({ names }) => !isBelow(names, object.names)).map((ref) => `${fieldExpression(ref, target, body)} !== undefined`),
-  );
+  const fields = foreignLinks(counterpart, object, source, body).flatMap(({ step, refs }) => {
+    // A field that gets a value for absence may not be made yet.
+    const from = needsHolder(step, body) ? source : target;
+    const outside = refs[from].filter(({ names }) => from === source || !isBelow(names, object.names));
+    return outside.map((ref) => `${fieldExpression(ref, from, body)} !== undefined`);
+  });
   const objects = foreignGroups(counterpart, object, source, body).map(
     ({ ref }) => `${body.context.use("isObject")}(${fieldExpression(ref, source, body)})`,
   );

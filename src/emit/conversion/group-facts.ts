@@ -71,14 +71,19 @@ export function hiddenIn(group: GroupCode, { code }: Body, withNames: boolean): 
   return refs.filter((ref) => isBelow(ref.names, group.ref.names));
 }
 
+/** The optional ones of those fields of which the value for the counterpart's absence has a value: it may be absent in an object that shows that otherwise. */
+export function hiddenInValue(group: GroupCode, value: JsonObject, body: Body): readonly FieldRef[] {
+  return hiddenIn(group, body, false).filter(
+    ({ names, field }) => !field.required && valueIn(value, names.slice(group.ref.names.length)) !== undefined,
+  );
+}
+
 /** Whether a required object shows no more than its value for absence, apart from fields that its counterpart doesn't have, as an expression. */
 export function showsAbsence(group: GroupCode, counterpart: FieldRef, value: JsonObject, body: Body): string {
   // Beside a value that would make an object that is never empty, whatever is hidden says that the object is there.
   const own = counterpartOf(group, body);
   const makesObject = own !== undefined && mayNotBeEmpty(own.ref) && showsSomethingForAbsence(own);
-  const hidden = (makesObject ? [] : hiddenIn(group, body, true)).filter(
-    ({ names }) => valueIn(value, names.slice(group.ref.names.length)) === undefined,
-  );
+  const hidden = makesObject ? [] : hiddenIn(group, body, true);
   const hiddenFields = [...foreignIn(group.ref, counterpart, group.side, body), ...hidden];
   const paths = printLiteral(hiddenFields.map(({ names }) => names.slice(group.ref.names.length)));
   const shown = makesObject ? withOwnValues(value, group, body) : value;

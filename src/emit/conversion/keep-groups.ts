@@ -3,13 +3,15 @@ import { isOfBothSides } from "../../plan/absence-value.js";
 import type { FieldRef } from "../../plan/conversion-plan.js";
 import { mayNotBeEmpty } from "../../plan/match/may-not-be-empty.js";
 import { isBelow } from "../../plan/names.js";
-import { type Body, fieldExpression, fieldId, scopeOf, targetSide, valueForAbsenceAround } from "./body.js";
+import { type Body, fieldExpression, fieldId, scopeOf, targetSide, valuesForAbsenceAround } from "./body.js";
+import { fillsIfTooFew } from "./emit-mapping.js";
 import { filled } from "./filled-groups.js";
 import { differsFromAbsence, foreignIn, hasValue, hiddenForeign, holdsForeign, keptElsewhere, valueForAbsence } from "./foreign-fields.js";
 import {
   counterpartOf,
   existsInSource,
   hiddenIn,
+  hiddenInValue,
   idOf,
   mayBeAlone,
   not,
@@ -29,10 +31,10 @@ export function keepExistences(groups: readonly GroupCode[], body: Body): readon
   return groups.flatMap((group) => {
     const isKept = `${keepExistence(group, body)};`;
     // One that is part of a value for absence comes back with that.
-    const around = valueForAbsenceAround(group.ref, body);
-    const keep = around === undefined ? isKept : `if (${showsMoreThanAbsence(around, body)}) ${isKept}`;
+    const around = valuesForAbsenceAround(group.ref, body);
+    const keep = around.length === 0 ? isKept : `if (${showsMoreThanAbsence(around, body)}) ${isKept}`;
     if (!mayNotBeEmpty(group.ref)) return [keep];
-    const counterpart = comesBackOfAbsence(group, body) ? counterpartOf(group, body) : undefined;
+    const counterpart = comesBackOfAbsence(group, body) || fillsItself(group, body) ? counterpartOf(group, body) : undefined;
     // A counterpart that came back as it was shows more or less than that.
     if (counterpart !== undefined) return [`if (!${scopeOf(counterpart.ref, body)}.restores(${idOf(counterpart, body)})) ${keep}`];
     // An object that is never empty comes back with what is in it: that it is absent needn't be kept.
@@ -129,6 +131,20 @@ function comesBackOfAbsence(group: GroupCode, { code }: Body): boolean {
   return inside.some(({ names }) => valueIn(absence.value, names.slice(counterpart.names.length)) !== undefined);
 }
 
+/** Whether an object that is made has something in it anyway: a field of its own shows a value for absence wherever the object is. */
+function fillsItself({ side, ref, counterpart }: GroupCode, { code }: Body): boolean {
+  const isHeld = ({ names }: FieldRef) => {
+    const between = code.groups.filter(
+      (each) => each.side === side && isBelow(each.ref.names, ref.names) && isBelow(names, each.ref.names),
+    );
+    return between.every((each) => each.ref.field.required);
+  };
+  return code.plan.steps.some((step) => {
+    if (counterpart === undefined || valueForAbsence(step, side) === undefined || fillsIfTooFew(step, side)) return false;
+    return refsOf(step, { side, ref } as GroupCode).some(isHeld);
+  });
+}
+
 /**
  * A required object may hold fields that its absent counterpart doesn't have: they are kept together with the fact that the counterpart was absent.
  */
@@ -137,8 +153,14 @@ export function keepHidden(group: GroupCode, body: Body): readonly string[] {
   const counterpart = absence?.side === group.side ? counterpartOf(group, body) : undefined;
   if (counterpart === undefined) return [];
   const foreign = foreignIn(group.ref, counterpart.ref, group.side, body).map((ref) => fieldId(ref, group.side, body));
+  const mayBeAbsent = hiddenInValue(group, absence?.value ?? {}, body);
   const hidden = [
-    ...hiddenIn(group, body, false).map((ref) => differsFromAbsence(ref, group.side, shownAnyway(ref, group.side, body), body)),
+    ...hiddenIn(group, body, false).map((ref) => {
+      const differs = differsFromAbsence(ref, group.side, shownAnyway(ref, group.side, body), body);
+      // Its absence, too, isn't what the value for the counterpart's absence says.
+      if (!mayBeAbsent.includes(ref)) return differs;
+      return `((${existsInSource(group, body)} && ${fieldExpression(ref, group.side, body)} === undefined) || ${differs})`;
+    }),
     ...hiddenForeign(group.ref, counterpart.ref, group.side, body).map((each) => `(${each})`),
     // It is absent, too, where nothing that it can represent is in the group.
     ...(mayNotBeEmpty(counterpart.ref) ? [`residue.keepsInside(${idOf(group, body)}, ${JSON.stringify(foreign)})`] : []),
@@ -153,7 +175,7 @@ export function keepHidden(group: GroupCode, body: Body): readonly string[] {
 /** The value that a field which only its version has shows where the counterpart of the object around it is absent. */
 function shownAnyway(ref: FieldRef, side: Side, body: Body): JsonValue | undefined {
   const step = body.code.plan.steps.find((each) => unmatchedField(each, side) === ref);
-  return valueForAbsenceAround(ref, body)?.value ?? (step === undefined ? undefined : valueForAbsence(step, side));
+  return valuesForAbsenceAround(ref, body)[0]?.value ?? (step === undefined ? undefined : valueForAbsence(step, side));
 }
 
 /** Whether a required object shows something else than its value for absence, as an expression: one in an optional object may be absent with that. */

@@ -5,7 +5,7 @@ import { mayNotBeEmpty } from "../../plan/match/may-not-be-empty.js";
 import { isBelow } from "../../plan/names.js";
 import { type Body, fieldExpression, sourceSide, targetSide, variableOf } from "./body.js";
 import { convertWithoutResidue, leastIn } from "./emit-mapping.js";
-import { filledNow } from "./filled-groups.js";
+import { filled, filledNow } from "./filled-groups.js";
 import { shownOutside, valueForAbsence } from "./foreign-fields.js";
 import { showsPresence } from "./group-facts.js";
 import { printLiteral } from "./print-literal.js";
@@ -18,30 +18,90 @@ import { type GroupCode, holderOf, type Side, type StructCode } from "./struct-c
  */
 export function fillEmptied(body: Body, structs: readonly StructCode[]): readonly string[] {
   return body.code.groups.flatMap((group) => {
-    const { ref, counterpart, absence } = group;
-    const filling = forgetful(group, body).flatMap((step) => convertWithoutResidue(step, body, structs));
-    if (filling.length === 0 || counterpart === undefined) return [];
-    const isEmptied = [
-      `${body.context.use("isObject")}(${fieldExpression(counterpart, sourceSide(body.way), body)})`,
-      `!${filledNow(group, body)}`,
-      ...objectsInside(group, body).map((exists) => `!${exists}`),
-      ...shownOutside(ref, counterpart, body).map((shown) => `!(${shown})`),
-      ...showsPresence(group, body),
-    ];
-    const exists = absence === undefined ? [] : [`${body.existence.get(group)} = true;`];
-    return [`if (${isEmptied.join(" && ")}) {`, ...[...filling, ...exists].map((line) => `  ${line}`), "}"];
+    const steps = forgetful(group, body);
+    const exists = group.absence === undefined ? [] : [group];
+    return steps.length === 0 ? [] : inCase(isEmptied(group, filledNow(group, body), body), take(steps, exists, body, structs));
   });
 }
 
-/** Whether an object of the result which may not be empty may be filled once it is known what is in it. */
-export function mayBeEmptied(group: GroupCode, body: Body): boolean {
-  return forgetful(group, body).length > 0;
+/**
+ * The same with values for absence in objects inside of those: such an object exists then, and has the values that it has to have. It is done as soon as it is known
+ * which objects exist, since those are made only then.
+ */
+export function fillEmptiedInside(body: Body, structs: readonly StructCode[]): readonly string[] {
+  const source = sourceSide(body.way);
+  return body.code.groups.flatMap((group) =>
+    forgetfulInside(group, body).flatMap((step) => {
+      const shown = printLiteral(shownForAbsence(step.whenAbsent, source) ?? null);
+      const isShown = (linkedRefs(step)?.[source] ?? []).map(
+        (ref) => `${body.context.use("sameValue")}(${fieldExpression(ref, source, body)}, ${shown})`,
+      );
+      const holder = holderOfMade(step, group, body);
+      const taken = holder !== undefined && mayNotBeEmpty(holder.ref) ? [step] : [];
+      return inCase(
+        [...isShown, isEmptied(group, filled(group, body), body)].join(" && "),
+        take(taken, madeInside(group, step, body), body, structs),
+      );
+    }),
+  );
+}
+
+/** Whether nothing is in an object of the result although its counterpart is there, and shows more than its value for absence, as an expression. */
+function isEmptied(group: GroupCode, isFilled: string, body: Body): string {
+  const { ref, counterpart } = group;
+  if (counterpart === undefined) return "false";
+  return [
+    `${body.context.use("isObject")}(${fieldExpression(counterpart, sourceSide(body.way), body)})`,
+    `!${isFilled}`,
+    ...objectsInside(group, body).map((exists) => `!${exists}`),
+    ...shownOutside(ref, counterpart, body).map((shown) => `!(${shown})`),
+    ...showsPresence(group, body),
+  ].join(" && ");
+}
+
+/** The statements that take values for what they are, and say that objects exist. */
+function take(steps: readonly MappingStep[], exist: readonly GroupCode[], body: Body, structs: readonly StructCode[]): readonly string[] {
+  return [
+    ...steps.flatMap((step) => convertWithoutResidue(step, body, structs)),
+    ...exist.map((each) => `${body.existence.get(each)} = true;`),
+  ];
+}
+
+/** Whether it may be found that a group of the result exists once that was decided. */
+export function isDecidedAnew(group: GroupCode, body: Body): boolean {
+  return (
+    (group.absence !== undefined && forgetful(group, body).length > 0) ||
+    body.code.groups.some((each) => forgetfulInside(each, body).some((step) => madeInside(each, step, body).includes(group)))
+  );
 }
 
 /** The steps that can fill an object of the result which may not be empty, from values in its counterpart that may stand for absence. */
 function forgetful(group: GroupCode, body: Body): readonly MappingStep[] {
+  return forgetfulBelow(group, body).filter((step) => holderOfMade(step, group, body)?.ref === group.ref);
+}
+
+/** Those that make a field in an object inside of such an object, of which it is known whether its counterpart shows more than its value for absence. */
+function forgetfulInside(group: GroupCode, body: Body): readonly MappingStep[] {
+  if (showsPresence(group, body).length === 0) return [];
+  return forgetfulBelow(group, body).filter((step) => {
+    const holder = holderOfMade(step, group, body);
+    return holder !== undefined && holder.ref !== group.ref;
+  });
+}
+
+function forgetfulBelow(group: GroupCode, body: Body): readonly MappingStep[] {
   if (group.side !== targetSide(body.way) || !mayNotBeEmpty(group.ref)) return [];
   return body.code.plan.steps.filter((step) => mayForgetAbsence(step, group, body));
+}
+
+/** The objects in an object that exist if a field that a step makes in it does: those around the field, and what these require. */
+function madeInside(group: GroupCode, step: MappingStep, body: Body): readonly GroupCode[] {
+  const made = linkedRefs(step)?.[group.side] ?? [];
+  return body.code.groups.reduce<readonly GroupCode[]>((found, each) => {
+    if (each.side !== group.side || !isBelow(each.ref.names, group.ref.names)) return found;
+    const isRequired = each.ref.field.required && found.includes(holderOf(each.ref, each.side, body.code) ?? each);
+    return isRequired || made.some(({ names }) => isBelow(names, each.ref.names)) ? [...found, each] : found;
+  }, []);
 }
 
 /** Whether there are objects in an object of the result that may be empty, as expressions: such an object is something in it, too. */
@@ -88,13 +148,20 @@ function fillsOn(step: ConversionStep, side: Side): boolean {
   return step.kind === "mapping" && step.whenAbsent?.fills !== undefined && step.whenAbsent.side === side;
 }
 
-/** Whether a step makes one field, directly in a group, of a value that may stand for its absence and is in the group's counterpart. */
-function mayForgetAbsence(step: ConversionStep, { side, ref, counterpart }: GroupCode, body: Body): step is MappingStep {
+/** Whether a step makes one field, in a group, of a value that may stand for its absence and is in the group's counterpart. */
+function mayForgetAbsence(step: ConversionStep, group: GroupCode, body: Body): step is MappingStep {
   if (step.kind !== "mapping" || isMetadataLink(step)) return false;
+  const { counterpart } = group;
   const source = sourceSide(body.way);
   if (shownForAbsence(step.whenAbsent, source) === undefined || counterpart === undefined) return false;
-  const refs = linkedRefs(step);
-  const [made, ...more] = refs?.[side] ?? [];
-  const holder = made === undefined || more.length > 0 ? undefined : holderOf(made, side, body.code);
-  return holder?.ref === ref && refs?.[source].every(({ names }) => isBelow(names, counterpart.names)) === true;
+  return (
+    holderOfMade(step, group, body) !== undefined &&
+    linkedRefs(step)?.[source].every(({ names }) => isBelow(names, counterpart.names)) === true
+  );
+}
+
+/** The object that holds the one field which a step makes, in a group. */
+function holderOfMade(step: ConversionStep, { side, ref }: GroupCode, { code }: Body): GroupCode | undefined {
+  const [made, ...more] = linkedRefs(step)?.[side] ?? [];
+  return made === undefined || more.length > 0 || !isBelow(made.names, ref.names) ? undefined : holderOf(made, side, code);
 }

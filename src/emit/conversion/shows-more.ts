@@ -3,10 +3,16 @@ import { mayNotBeEmpty } from "../../plan/match/may-not-be-empty.js";
 import { type Body, fieldExpression, targetSide, type ValueForAbsence } from "./body.js";
 import { foreignIn, hiddenForeign } from "./foreign-fields.js";
 import { printLiteral } from "./print-literal.js";
+import { shownBeside } from "./shown-beside.js";
 
-/** Whether a required object of the source shows more than its counterpart's absence, as an expression: that is there, or the object has another value. */
-export function showsMoreThanAbsence(absence: ValueForAbsence, body: Body): string {
-  return [isPaired(absence.counterpart, body), ...differsFromWhole(absence, body)].join(" || ");
+/**
+ * Whether required objects of the source, outer ones first, show more than their counterparts' absence, as an expression: each counterpart is there, or the first
+ * object without one has another value.
+ */
+export function showsMoreThanAbsence([absence, ...inner]: readonly ValueForAbsence[], body: Body): string {
+  if (absence === undefined) return "true";
+  const [paired, differs] = [isPaired(absence.counterpart, body), differsFromWhole(absence, body).join(" || ")];
+  return inner.length === 0 ? `${paired} || ${differs}` : `${paired} ? ${showsMoreThanAbsence(inner, body)} : ${differs}`;
 }
 
 /** Whether the counterpart of a required object is in the result, as an expression. */
@@ -16,12 +22,14 @@ export function isPaired(counterpart: FieldRef, body: Body): string {
 
 /**
  * Whether a required object has another value than for its counterpart's absence, as expressions of which one is true then. A field that lives elsewhere in the
- * result doesn't count: the object comes back with its value for absence beside that. If the counterpart may not be empty, one counts that the result can't
+ * result doesn't count, nor do values for absence that it brings: the object comes back with its value for absence beside those. If the counterpart may not be empty, one counts that the result can't
  * represent: the object is kept with it, and comes back with no more than was kept.
  */
 export function differsFromWhole({ counterpart, around, whole }: ValueForAbsence, body: Body): readonly string[] {
   const { ref, side } = around;
   const paths = printLiteral(foreignIn(ref, counterpart, side, body).map(({ names }) => names.slice(ref.names.length)));
   const hidden = mayNotBeEmpty(counterpart) ? hiddenForeign(ref, counterpart, side, body).map((each) => `(${each})`) : [];
-  return [`!${body.context.use("showsOnly")}(${body.groups.get(around) ?? ""}, ${printLiteral(whole)}, ${paths})`, ...hidden];
+  const { values } = shownBeside(around, counterpart, body);
+  const besides = Object.keys(values).length === 0 ? "" : `, ${printLiteral(values)}`;
+  return [`!${body.context.use("showsOnly")}(${body.groups.get(around) ?? ""}, ${printLiteral(whole)}, ${paths}${besides})`, ...hidden];
 }

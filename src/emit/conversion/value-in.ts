@@ -11,3 +11,11 @@ export function withValueIn(object: JsonObject, [name, ...inner]: readonly strin
   if (name === undefined) return object;
   return { ...object, [name]: inner.length === 0 ? value : withValueIn(objectOf(object[name]), inner, value) };
 }
+
+/** An object without the value at a path inside it. */
+export function withoutValueIn(object: JsonObject, [name, ...inner]: readonly string[]): JsonObject {
+  if (name === undefined || !Object.hasOwn(object, name)) return object;
+  const { [name]: value, ...others } = object;
+  if (inner.length === 0) return others;
+  return isJsonObject(value) ? { ...object, [name]: withoutValueIn(value, inner) } : object;
+}

@@ -85,7 +85,7 @@ function optionsOf(problem: ConversionProblem, fields: Fields): readonly Decisio
     case "requiredHubOnly":
       return hub === undefined ? [] : valueForHubOnly(problem.hubPath, hub);
     case "notHubOnly":
-      return problem.around === undefined ? [] : [widerHubOnly(problem.path, problem.around)];
+      return [problem.around === undefined ? withoutHubOnly(problem.path) : widerHubOnly(problem.path, problem.around)];
     case "requiredMismatch":
     case "noPlaceholder":
       return linked === undefined ? [] : valueForAbsence(problem, linked);
@@ -120,6 +120,12 @@ function linkedPair(problem: ConversionProblem, { spoke, hub, isShared: isUsedTw
 /** The hint for all that is only in the hub, in place of one for a field inside. */
 function widerHubOnly(path: string, around: string): DecisionOption {
   return { decorator: printHint("@HubOnly", around), meaning: `all of ${around} is only in the hub`, on: "class", inPlaceOf: path };
+}
+
+/** A later answer may have made the hint wrong. */
+function withoutHubOnly(path: string): DecisionOption {
+  const meaning = "this version has a field that stands for it: the hint is taken out";
+  return { decorator: `no ${printHint("@HubOnly", path)}`, meaning, on: "class", inPlaceOf: path, removes: true };
 }
 
 /** A field that every object of the hub has: what those get that are made in the spoke. */

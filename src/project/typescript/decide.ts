@@ -16,6 +16,8 @@ export interface DecisionText {
   readonly makesOptional?: true;
   /** The path of the class's `@HubOnly` that it takes the place of. */
   readonly inPlaceOf?: string;
+  /** That is taken out, and the decorator isn't written. */
+  readonly removes?: true;
 }
 
 /**
@@ -44,6 +46,8 @@ export function targetAt(file: string, text: string, place: Place): DecisionTarg
  * @throws DiagnosticError WW407 where the file can't be read whole
  */
 export function writeDecision(file: string, text: string, target: DecisionTarget, decision: DecisionText): string {
+  if (decision.removes === true && decision.inPlaceOf !== undefined)
+    return replaceClassHint(file, text, { className: target.className, name: "HubOnly", path: decision.inPlaceOf }, undefined);
   const { name } = parseDecorator(decision.decorator);
   const field = fieldOf(parseSource(file, text), target);
   const within = field === undefined ? undefined : editedWithin(field, name, decision.decorator);

@@ -15,6 +15,7 @@ import { withHiddenLeft, withoutFilling } from "./never-empty.js";
 import { bodyOf, objectsIn, received, withoutResidue, writtenBack } from "./objects.js";
 import { expectEither, expectSame, holdsNothing, isPartOf, isSame, shown } from "./same.js";
 import { samePlace } from "./same-place.js";
+import { printedPath } from "./schema-paths.js";
 
 /** L3: an edit through the old version shows after reading again, and the hub says it, too. */
 export function editShows(conversion: Conversion): Law {
@@ -57,7 +58,9 @@ export function clearedStays(conversion: Conversion): Law {
  * had there never been any. An object that the edit emptied, or in which it left nothing that the hub can represent, may be absent or empty: its
  * counterpart may have been absent before the edit. So may an object of which the edit only took something away, where it was; of one without a counterpart,
  * that is so if all that stands for what is left in it was absent: such as an object with nothing left but values for absence. An object that may not be empty may still be
- * there, though the edit left nothing in it that the hub can say, if it holds what the hub alone has.
+ * there, though the edit left nothing in it that the hub can say, if it holds what the hub alone has. A value may be another one
+ * where the hub looks the same with both: it can't say which of them was written, and shows values for absence. One that was
+ * cleared may be empty there if nothing is left in its counterpart but what lives elsewhere in the spoke.
  */
 function expectShown(conversion: Conversion, { stored: before, read }: Before, written: JsonObject): void {
   const { kind, hub, spoke, fromHub, toHub, codecs, exemptions } = conversion;
@@ -84,6 +87,12 @@ function expectShown(conversion: Conversion, { stored: before, read }: Before, w
     const place = samePlace(hub.schema, object, path, before);
     return place !== undefined && valueAt(before, place) === undefined;
   };
+  const isUnsaid = (path: SitePath) =>
+    isSame(bodyOf(neverKept), bodyOf(toHub(withValueAt(bare(written), path, valueAt(seen, path)) as JsonObject)));
+  const isHeldByOthers = (path: SitePath) =>
+    valueAt(written, path) === undefined &&
+    holdsNothing(valueAt(seen, path)) &&
+    valueAt(saidBy(withoutOthers(conversion, stored, path)), path) === undefined;
   const isStillWithoutCounterpart = (path: SitePath) => {
     const former = formerly(spoke, written, path, read);
     if (!isJsonObject(valueAt(written, path)) || former === undefined || !isPartOf(valueAt(written, path), former)) return false;
@@ -103,7 +112,13 @@ function expectShown(conversion: Conversion, { stored: before, read }: Before, w
   expectEither(
     { actual: seen, expected, written: shownBy(written) },
     "the hub doesn't say what was written through the old version",
-    (path) => isExempt(path) || isSaidBesideHidden(path) || isLeftEmpty(path) || isStillWithoutCounterpart(path),
+    (path) =>
+      isExempt(path) ||
+      isSaidBesideHidden(path) ||
+      isLeftEmpty(path) ||
+      isUnsaid(path) ||
+      isHeldByOthers(path) ||
+      isStillWithoutCounterpart(path),
   );
 }
 
@@ -143,7 +158,7 @@ function formerly({ schema }: ApiVersion, edited: JsonObject, path: SitePath, be
 }
 
 /** Clears one object of the spoke: the object of the hub that stands for it must be gone, too, with all that was kept in it. */
-function expectHolderGone({ kind, hub, spoke, toHub, fromHub, exemptions }: Conversion, read: JsonObject, which: number): void {
+function expectHolderGone({ kind, hub, spoke, toHub, fromHub, codecs, exemptions }: Conversion, read: JsonObject, which: number): void {
   const holders = sitesOf(spoke.schema, bodyOf(read)).filter(
     ({ path, required, value }) => !required && typeof path.at(-1) === "string" && isJsonObject(value),
   );
@@ -157,6 +172,29 @@ function expectHolderGone({ kind, hub, spoke, toHub, fromHub, exemptions }: Conv
   const place = samePlace(hub.schema, toHub(withValueAt(bare, holder.path, {}) as JsonObject), counterpart, kept);
   const left = place === undefined ? undefined : valueAt(kept, place);
   if (left === undefined || valueAt(toHub(withoutResidue(without, kind.group)), counterpart) !== undefined) return;
+  if (place !== undefined && valueAt(withoutOthers({ hub, spoke, codecs }, kept, holder.path), place) === undefined) return;
   if (exemptions?.covers(hub, counterpart) === true) return;
   throw new Error(`${holder.path.join(".")} was cleared, but the hub's ${counterpart.join(".")} is still there: ${shown(left)}`);
+}
+
+/**
+ * A hub object without the fields whose codecs convert them to fields outside of an object of the spoke, and without the objects that hold nothing else: they stay where
+ * that is cleared.
+ */
+function withoutOthers(
+  { hub, spoke, codecs }: Pick<Conversion, "hub" | "spoke" | "codecs">,
+  object: JsonObject,
+  path: SitePath,
+): JsonObject {
+  const holder = `${printedPath(spoke.schema, path)}.`;
+  const fields = new Set(codecs.flatMap((codec) => (codec.spoke.startsWith(holder) ? [] : codec.hub)));
+  const others = sitesOf(hub.schema, bodyOf(object)).filter((site) => fields.has(printedPath(hub.schema, site.path)));
+  return others.reduce((left, site) => {
+    const inside = site.path.map((_step, index) => site.path.slice(0, index + 1)).reverse();
+    return inside.reduce((each, at) => (at === inside[0] || holdsNothing(valueAt(each, at)) ? without(each, at) : each), left);
+  }, object);
+}
+
+function without(object: JsonObject, path: SitePath): JsonObject {
+  return withValueAt(object, path, undefined) as JsonObject;
 }

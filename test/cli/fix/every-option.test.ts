@@ -271,6 +271,13 @@ const cases: readonly (readonly [name: string, hub: VersionText, spoke: VersionT
     ['@HubOnly(".spec.tls")'],
   ],
   [
+    "a hint for a field that the spoke has",
+    { spec: "a?: string;" },
+    { spec: "  a?: string;", root: '@HubOnly(".spec.a")' },
+    "WW217 .spec.a",
+    ['no @HubOnly(".spec.a")'],
+  ],
+  [
     "two such hints, of which one is right",
     { classes: "export class Tls { secret?: string; }", spec: "tls?: Tls;" },
     { spec: "", root: '@HubOnly(".spec.tls") @HubOnly(".spec.tls.secret")' },
@@ -662,14 +669,15 @@ describe("every option of every decision", () => {
     const files = thing(hub, spoke);
     const found = open(files).find((each) => key(each) === decision);
     expect(found?.decision?.options.map(({ decorator }) => decorator)).toEqual(options);
-    for (const { fix, decorator, place, makesOptional } of found?.decision?.options ?? []) {
+    for (const { fix, decorator, place, makesOptional, removes } of found?.decision?.options ?? []) {
       const after = fixed(files, String(fix));
       expect(open(after).map(key)).not.toContain(decision);
       const changedFiles = Object.keys(files).filter((file) => files[file] !== after[file]);
       expect(changedFiles).toEqual([place.file]);
       const { gone, come } = difference(files[place.file] ?? "", after[place.file] ?? "");
       expect(bare(come)).toEqual(bare(gone));
-      expect(come.join("\n")).toContain(writtenOf(decorator));
+      if (removes === true) expect(gone.join("\n")).toContain(decorator.slice("no ".length));
+      else expect(come.join("\n")).toContain(writtenOf(decorator));
       if (makesOptional === true) expect(come.join("\n")).toMatch(/\w\?: /);
     }
   });
