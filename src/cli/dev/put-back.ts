@@ -1,6 +1,6 @@
 import type { ClusterClient } from "../../cluster/client.js";
 import { ApiStatusError } from "../../cluster/cluster-error.js";
-import { changedObjects, giveBack } from "../../dev/give-back.js";
+import { type ChangedObject, changedObjects, giveBack } from "../../dev/give-back.js";
 import { type Diagnostic, diagnostic } from "../../diagnostics/diagnostic.js";
 import type { CommandContext } from "../context.js";
 
@@ -14,8 +14,18 @@ export async function putBack(
   deleteObjects: boolean,
   context: CommandContext,
 ): Promise<readonly Diagnostic[]> {
+  return putBackObjects(client, await changedObjects(client, project), deleteObjects, context);
+}
+
+/** The same of some objects. */
+export async function putBackObjects(
+  client: ClusterClient,
+  objects: readonly ChangedObject[],
+  deleteObjects: boolean,
+  context: CommandContext,
+): Promise<readonly Diagnostic[]> {
   const found: Diagnostic[] = [];
-  for (const changed of await changedObjects(client, project)) {
+  for (const changed of objects) {
     const subject = `${changed.resource.plural} ${changed.name}`;
     try {
       const done = await giveBack(client, changed, deleteObjects);

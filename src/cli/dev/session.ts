@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import type { ClusterClient } from "../../cluster/client.js";
 import { callWebhooks, type DevEndpoint, type DevObject } from "../../dev/dev-objects.js";
 import type { DevSession } from "../../dev/dev-record.js";
+import type { ChangedObject } from "../../dev/give-back.js";
 import { type ManagerCommand, ManagerProcess } from "../../dev/manager-process.js";
 import type { Relay } from "../../dev/relay.js";
 import { takeOver } from "../../dev/take-over.js";
@@ -15,9 +16,11 @@ import type { CommandContext } from "../context.js";
 import { ExitCode } from "../exit-code.js";
 import { regenerate } from "../generate/regenerate.js";
 import { whileLocked } from "../lock-command.js";
+import { asDiagnostic } from "../migrate/as-diagnostic.js";
 import { printDiagnostics } from "../print-diagnostics.js";
 import { reportOutcome } from "../report-outcome.js";
 import type { OperatorBundler } from "./bundle-operator.js";
+import { putBackObjects } from "./put-back.js";
 import { wantedObjects } from "./wanted-objects.js";
 
 /** All that a session works with. */
@@ -50,7 +53,12 @@ export class DevRun {
   readonly #context: CommandContext;
   readonly #trees = new SourceTrees();
   #running: Running | undefined;
+  /** Undefined while the generated files or config/ have changed since they were built. */
   #objects: readonly DevObject[] | undefined;
+  /** The objects as they are in the cluster; undefined unless all of them are. */
+  #applied: readonly DevObject[] | undefined;
+  /** The objects of the cluster that this session has changed, by resource and name. */
+  readonly #taken = new Map<string, ChangedObject>();
   #last: Promise<void> = Promise.resolve();
   #ending = false;
 
@@ -74,17 +82,18 @@ export class DevRun {
   }
 
   async #update(paths: readonly string[] | undefined): Promise<void> {
+    if (paths?.some((path) => /^(?:config\/|PROJECT$)/.test(path))) this.#objects = undefined;
     try {
       const hasGenerated = await this.#generate();
       if (hasGenerated === undefined) return;
+      if (hasGenerated) this.#objects = undefined;
       const program = await this.#parts.bundler.bundle();
-      if (this.#objects === undefined || hasGenerated || paths?.some((path) => /^(?:config\/|PROJECT$)/.test(path))) {
-        this.#objects = await wantedObjects(this.#parts.root, this.#parts.endpoint);
-      }
+      this.#objects ??= await wantedObjects(this.#parts.root, this.#parts.endpoint);
       await this.#run(program, this.#objects);
     } catch (error) {
-      if (!(error instanceof DiagnosticError)) throw error;
-      printDiagnostics(this.#context, this.#parts.root, error.diagnostics);
+      const found = error instanceof DiagnosticError ? error : asDiagnostic(error);
+      if (found === undefined) throw error;
+      printDiagnostics(this.#context, this.#parts.root, found.diagnostics);
     }
   }
 
@@ -101,16 +110,43 @@ export class DevRun {
 
   async #run(program: Uint8Array, objects: readonly DevObject[]): Promise<void> {
     const before = this.#running;
-    const isSameCluster = JSON.stringify(before?.objects) === JSON.stringify(objects);
+    const isSameCluster = JSON.stringify(this.#applied) === JSON.stringify(objects);
     const isSameProgram = before !== undefined && Buffer.compare(before.program, program) === 0;
     if (isSameCluster && isSameProgram) return;
-    const { client, session, isOver, relay } = this.#parts;
-    relay.pause();
+    this.#parts.relay.pause();
     // Before it ends, so that the end isn't reported as one that came by itself.
     this.#running = undefined;
     await before?.manager.stop();
-    if (!isSameCluster) for (const object of objects) await takeOver(client, object, session, isOver);
+    try {
+      if (!isSameCluster) await this.#takeOver(objects);
+    } catch (error) {
+      // The operator from before goes on; the next change tries again.
+      if (before !== undefined) await this.#start(before.program, before.objects);
+      throw error;
+    }
     await this.#start(program, objects);
+  }
+
+  /** Changes the cluster to what the project has, and puts back what it has no more. */
+  async #takeOver(objects: readonly DevObject[]): Promise<void> {
+    const { client, session, isOver, root } = this.#parts;
+    const left = new Map(this.#taken);
+    this.#applied = undefined;
+    for (const object of objects) {
+      const {
+        resource,
+        object: {
+          metadata: { name },
+        },
+      } = object;
+      const id = `${resource.plural}/${name}`;
+      left.delete(id);
+      this.#taken.set(id, { resource, name, session });
+      await takeOver(client, object, session, isOver);
+    }
+    printDiagnostics(this.#context, root, await putBackObjects(client, [...left.values()], false, this.#context));
+    for (const id of left.keys()) this.#taken.delete(id);
+    this.#applied = objects;
   }
 
   async #start(program: Uint8Array, objects: readonly DevObject[]): Promise<void> {
