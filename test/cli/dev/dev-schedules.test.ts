@@ -21,11 +21,11 @@ it.each(Array.from({ length: runs }, (_, index) => firstSeed + index))(
     stage = await DevStage.open(project(), random);
     for (let step = 10 + random.below(25); step > 0; step--) {
       await random.weighted<() => unknown>([
-        [55, () => stage?.edit()],
+        [50, () => stage?.edit()],
         [20, () => stage?.save()],
         [10, () => stage?.rest()],
         [10, () => stage?.refuse()],
-        [5, () => stage?.mend()],
+        [10, () => stage?.mend()],
       ])();
     }
     await stage.mend();

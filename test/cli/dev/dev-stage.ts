@@ -127,7 +127,7 @@ export class DevStage {
   edit(): void {
     const [path, { whole, broken }] = this.#random.pick(Object.entries(this.#variants));
     this.#write(path, this.#random.pick(this.#random.chance(0.6) ? whole : broken));
-    if (this.#random.chance(0.3)) this.save();
+    if (this.#random.chance(0.4)) this.save();
   }
 
   /** The session is told of some of what has changed, and goes about it when it comes to it. */
@@ -138,9 +138,10 @@ export class DevStage {
     this.#last = this.#run?.changed(paths) ?? this.#last;
   }
 
-  /** Resolves when the session has done all that it was told of. */
+  /** Resolves when the session has done all that it was told of. Some operator answers then, whatever the files are. */
   async rest(): Promise<void> {
     await this.#last;
+    expect(this.#variants[operator]?.whole).toContain(await this.#answer());
   }
 
   /** The API server refuses some of the next writes. */
@@ -152,7 +153,7 @@ export class DevStage {
   async mend(): Promise<void> {
     for (const [path, { whole, broken }] of Object.entries(this.#variants)) {
       const text = existsSync(join(this.#folder.root, path)) ? this.#folder.read(path) : undefined;
-      if (broken.includes(text) || this.#random.chance(0.3)) this.#write(path, this.#random.pick(whole));
+      if (broken.includes(text)) this.#write(path, this.#random.pick(whole));
     }
     await this.rest();
     this.#api.refusals = 0;
@@ -198,7 +199,8 @@ export class DevStage {
   async #answer(): Promise<string> {
     return new Promise((resolve, reject) => {
       let text = "";
-      connect(this.#port, "127.0.0.1")
+      connect({ port: this.#port, host: "127.0.0.1", timeout: 10_000 })
+        .on("timeout", () => reject(new Error("no operator answers")))
         .on("data", (data) => {
           text += String(data);
         })
