@@ -2,6 +2,8 @@ import type { DiagnosticSink } from "../diagnostics/diagnostic.js";
 import type { ApiKind } from "../model/api-kind.js";
 import { hubVersion, spokeVersions } from "../model/kind-queries.js";
 import type { Project } from "../model/project.js";
+import type { ConversionPlan } from "../plan/conversion-plan.js";
+import type { ConversionProblem } from "../plan/conversion-problem.js";
 import { planConversion } from "../plan/plan-conversion.js";
 import { checkHubHints } from "./conversion/hub-hints.js";
 import { checkMissingConversion } from "./conversion/missing-conversion.js";
@@ -20,7 +22,21 @@ function checkKind(kind: ApiKind, project: Project, sink: DiagnosticSink): void 
   if (hub === undefined) return;
   checkHubHints(hub, sink);
   checkStubRoles(kind, hub, sink);
-  for (const spoke of spokeVersions(kind)) {
-    for (const problem of planConversion(hub, spoke).problems) reportProblem(problem, hub, spoke, sink);
+  const spokes = spokeVersions(kind);
+  for (const spoke of spokes) {
+    const others = spokes.filter((other) => other !== spoke).map((other) => planConversion(hub, other));
+    for (const problem of planConversion(hub, spoke).problems) reportProblem(settledBy(others, problem), hub, spoke, sink);
   }
+}
+
+/** Says of a list, a map or an object that is merged differently whether other spokes merge it as the hub does. */
+function settledBy(others: readonly ConversionPlan[], problem: ConversionProblem): ConversionProblem {
+  if (problem.kind !== "mergeMismatch") return problem;
+  const isAlike = ({ mergedAlike: { alone, whole } }: ConversionPlan) =>
+    alone.has(problem.hubPath) || [...whole].some((path) => holds(path, problem.hubPath));
+  return others.some(isAlike) ? { ...problem, isSettled: true } : problem;
+}
+
+function holds(holder: string, path: string): boolean {
+  return path === holder || path.startsWith(`${holder}.`) || path.startsWith(`${holder}[]`);
 }

@@ -12,6 +12,8 @@ export interface ConversionPlan {
   readonly root: StructPlan;
   /** The mappings that nobody has decided yet, or that can't be made. Code is generated from a plan without errors only. */
   readonly problems: readonly ConversionProblem[];
+  /** What the spoke merges as the hub does. */
+  readonly mergedAlike: { readonly alone: ReadonlySet<string>; readonly whole: ReadonlySet<string> };
 }
 
 /** Two objects, one in each version, that stand for each other: where the one exists the other does. */

@@ -123,6 +123,8 @@ export type ConversionProblemDetail =
       readonly spokeMerge: string;
       readonly hubPath: string;
       readonly hubMerge: string;
+      /** Another spoke merges it as the hub does: the hub can't change without that. */
+      readonly isSettled?: true;
     }
   /** `@HubOnly` on a path that isn't only in the hub, or that is in something which is. */
   | { readonly kind: "notHubOnly"; readonly path: string; readonly reason: string; readonly around?: string }

@@ -58,6 +58,12 @@ export interface Filler {
   readonly hint?: { readonly spoke: Field; readonly spokePath: string; readonly paths: readonly string[] };
 }
 
+/** The paths in the hub of values that are merged alike in two versions: each alone, or with all that is inside. */
+export interface MergedAlike {
+  readonly alone: Set<string>;
+  readonly whole: Set<string>;
+}
+
 /** The context of planning a conversion, which also gathers its results. */
 export interface PlanContext {
   readonly hub: ApiVersion;
@@ -72,6 +78,8 @@ export interface PlanContext {
   /** The hints whose values for absence some place needs, and those that a place doesn't need in a class that others use, too. */
   readonly neededAbsences: Set<string>;
   readonly spareAbsences: SpareAbsence[];
+  /** The hub's lists, maps and objects that are merged as the spoke's are, and its values that are the same whatever is in them. */
+  readonly mergedAlike: MergedAlike;
   /** Pairs in which a hint could not be followed: what else seems to lack there is not worth reporting yet. */
   readonly broken: Set<Pair>;
   /** Plans two objects further inside. */

@@ -38,6 +38,7 @@ function makePlan(hub: ApiVersion, spoke: ApiVersion): ConversionPlan {
     emptied: [],
     neededAbsences: new Set(),
     spareAbsences: [],
+    mergedAlike: { alone: new Set(), whole: new Set() },
     broken: new Set(),
     planStruct: (pair) => planStruct(pair),
   };
@@ -48,7 +49,8 @@ function makePlan(hub: ApiVersion, spoke: ApiVersion): ConversionPlan {
   checkHubOnlyHints(context);
   if (context.problems.every(isWarning)) reportEmptied(context);
   if (context.problems.every(isWarning)) checkResidueBounds(root, context);
-  return { hubVersion: hub.name, spokeVersion: spoke.name, root, problems: context.problems };
+  const { problems, mergedAlike } = context;
+  return { hubVersion: hub.name, spokeVersion: spoke.name, root, problems, mergedAlike };
 }
 
 function planRoot(context: PlanContext): StructPlan {

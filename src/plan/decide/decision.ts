@@ -1,6 +1,6 @@
 import type { ApiVersion } from "../../model/api-kind.js";
 import type { Decision, DecisionOption, PlacedOption } from "../../model/decision.js";
-import { fieldAt, withoutElements } from "../../model/field-paths.js";
+import { fieldAt, namesElements, withoutElements } from "../../model/field-paths.js";
 import type { JsonValue } from "../../model/json.js";
 import { mapsToHintOf } from "../../model/mapping-hints.js";
 import type { Field } from "../../model/schema.js";
@@ -69,6 +69,8 @@ interface LinkedPair {
   readonly schemas: ExamplePaths["schemas"];
 }
 
+type MergeMismatch = Extract<ConversionProblem, { readonly kind: "mergeMismatch" }>;
+
 type BadWhenAbsent = Extract<ConversionProblem, { readonly kind: "badWhenAbsent" }>;
 
 function optionsOf(problem: ConversionProblem, fields: Fields): readonly DecisionOption[] {
@@ -103,9 +105,7 @@ function optionsOf(problem: ConversionProblem, fields: Fields): readonly Decisio
       // The other direction of the same two fields would ask the same.
       return linked === undefined || problem.narrowSide === "spoke" ? [] : otherSpellings(problem, linked);
     case "mergeMismatch":
-      return linked === undefined
-        ? []
-        : [...mergeOptions(problem.spokePath, linked.spoke, problem.hubPath, linked.hub), ...knownMerge(linked)];
+      return linked === undefined ? [] : [...mergeOptions(problem, linked.spoke, linked.hub), ...knownMerge(problem, linked)];
     default:
       return [];
   }
@@ -235,9 +235,13 @@ function otherSpellings(
   });
 }
 
-/** Published versions can't change how they merge: the option is to declare that this is known. */
-function knownMerge({ spoke, paths }: LinkedPair): readonly DecisionOption[] {
+/**
+ * Published versions can't change how they merge: the option is to declare that this is known. Where that is declared, and the elements still can't be told from each
+ * other, since each version has other keys, the two are different lists.
+ */
+function knownMerge({ spokePath }: MergeMismatch, { spoke, paths }: LinkedPair): readonly DecisionOption[] {
   const hint = mapsToHintOf(spoke);
+  if (hint?.mergeDiffers === true) return namesElements(spokePath) ? [] : [spokeOnlyOption(spoke, spokePath)];
   const decorator = printMapping(paths, hint?.codec, hint?.whenAbsent, {
     ...hint,
     mergeDiffers: true,

@@ -1,14 +1,17 @@
 import type { DecisionOption } from "../../model/decision.js";
 import { namesElements } from "../../model/field-paths.js";
 import type { Field, Schema } from "../../model/schema.js";
+import type { ConversionProblem } from "../conversion-problem.js";
+
+type MergeMismatch = Extract<ConversionProblem, { readonly kind: "mergeMismatch" }>;
 
 /**
  * How one of two lists, maps or objects is merged, for both: the hub's way here, then this one's there. Elements have no decorators of their own; an object
- * may stand beside the elements of a list whose head it is.
+ * may stand beside the elements of a list whose head it is. The hub stays as it is where another spoke merges it likewise: that would be asked about next.
  */
-export function mergeOptions(spokePath: string, spoke: Field, hubPath: string, hub: Field): readonly DecisionOption[] {
+export function mergeOptions({ spokePath, hubPath, isSettled }: MergeMismatch, spoke: Field, hub: Field): readonly DecisionOption[] {
   const here = namesElements(spokePath) ? undefined : mergeDecorator(mergedSchema(hubPath, hub), spoke.schema);
-  const there = namesElements(hubPath) ? undefined : mergeDecorator(mergedSchema(spokePath, spoke), hub.schema);
+  const there = isSettled === true || namesElements(hubPath) ? undefined : mergeDecorator(mergedSchema(spokePath, spoke), hub.schema);
   return [
     ...(here === undefined ? [] : [{ decorator: here, meaning: `${spokePath} is to be merged as the hub's is` }]),
     ...(there === undefined

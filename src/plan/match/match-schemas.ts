@@ -44,12 +44,18 @@ export interface Around {
 /** Compares two schemas that stand for each other; reports why they can't be converted, and then gives undefined. */
 export function matchSchemas(sides: Sides): SchemaMatch | undefined {
   const [left, right] = [sides.spoke.schema, sides.hub.schema];
-  if (sameSchema(left, right) && !hasMappingHint(left)) return { kind: "copy" };
+  const { mergedAlike } = sides.context;
+  if (sameSchema(left, right) && !hasMappingHint(left)) {
+    mergedAlike.whole.add(sides.hub.path);
+    return { kind: "copy" };
+  }
   reportDefaults(sides);
   const match = matchTypes(sides);
   // A list and a map are merged differently, which their types say already; of anything they say nothing.
   const isComparable = left.type === right.type || (match !== undefined && !isAnything(left) && !isAnything(right));
-  if (isComparable && sides.mergeDiffers !== true && !sameMerge(left, right)) reportMerge(sides);
+  const isAlike = sameMerge(left, right);
+  if (isComparable && isAlike) mergedAlike.alone.add(sides.hub.path);
+  if (isComparable && sides.mergeDiffers !== true && !isAlike) reportMerge(sides);
   if (match === undefined) return undefined;
   reportNarrowings(sides);
   return match;

@@ -661,6 +661,17 @@ const cases: readonly (readonly [name: string, hub: VersionText, spoke: VersionT
     "WW219 .spec.mode",
     ['@MapsTo("modes", enumMap({ fast: "FAST", slow: "SLOW" }), { whenAbsent: "SLOW" })'],
   ],
+  [
+    "lists whose keys have nothing to do with each other, which is said to be known",
+    { classes: "export class Arg { name!: string; }", spec: '@ListMap("name") args?: Arg[];' },
+    {
+      classes: "export class Gate {\n  type!: string;\n}",
+      spec: '  @MapsTo(".spec.args", { mergeDiffers: true }) @ListMap("type") gates?: Gate[];',
+      root: '@HubOnly(".spec.args[].name", { whenAbsent: "a" })',
+    },
+    "WW216 .spec.gates",
+    ["@SpokeOnly()"],
+  ],
   ["a field that only the spoke has", {}, { spec: "  old?: string;" }, "WW218 .spec.old", ["@SpokeOnly()"]],
 ];
 
