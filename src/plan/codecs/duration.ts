@@ -43,7 +43,8 @@ export const duration = {
     return nanoseconds === undefined ? undefined : Number(divideRounded(nanoseconds, durationUnits[unit as DurationUnit]));
   },
 
-  example: ([unit]) => (unit === "s" ? ["5m", 300] : [`5${String(unit)}`, 5]),
+  // Go has no unit for days.
+  example: ([unit]) => (unit === "s" ? ["5m", 300] : unit === "d" ? ["120h", 5] : [`5${String(unit)}`, 5]),
   showsPlaceholder: () => false,
 
   offer: {

@@ -41,7 +41,11 @@ export const quantity = {
     return typeof count === "number" ? count : undefined;
   },
 
-  example: ([unit]) => (unit === undefined ? ["1k", 1000] : [`512${String(unit)}`, 512]),
+  example([unit]) {
+    // Kubernetes' quantities are smaller than 2^63.
+    const count = String(unit).startsWith("E") ? 5 : 512;
+    return unit === undefined ? ["1k", 1000] : [`${count}${String(unit)}`, count];
+  },
   showsPlaceholder: () => false,
 
   offer: {

@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import * as generated from "../../../src/convert/generated/index.js";
 import * as convert from "../../../src/convert/index.js";
 import { helpPage } from "../../../src/diagnostics/help-pages.js";
+import { durationUnits, scaleSuffixes } from "../../../src/model/codec-units.js";
 import type { JsonValue } from "../../../src/model/json.js";
 import type { Schema } from "../../../src/model/schema.js";
 import type { BuiltInCodec } from "../../../src/plan/codecs/built-in-codec.js";
@@ -156,4 +157,16 @@ describe.each(codecNames)("the codec %s", (name) => {
       fc.assert(fc.property(hubValues, settles(runTime.fromHub, runTime.toHub)));
     });
   }
+});
+
+it.each([
+  ...Object.keys(durationUnits).map((unit) => ["duration", unit] as const),
+  ...Object.keys(scaleSuffixes).flatMap((unit) => [["scale", unit] as const, ["quantity", unit] as const]),
+])("%s(%j) makes its example, if it has one, while it runs: generate offers that", (name, unit) => {
+  const { spoke, hub } = cases[name];
+  const example = codecExample({ name, arguments: [unit], place }, spoke);
+  if (example === undefined) return;
+  const [shown, made] = example;
+  const make = codecs[name].runTime.make as (...of: readonly JsonValue[]) => convert.Codec<unknown, unknown>;
+  expect(make(...runTimeArguments({ name, arguments: [unit], place }, spoke, hub)).toHub(shown)).toEqual(made);
 });
