@@ -12,7 +12,7 @@ export interface ConversionPlan {
   readonly root: StructPlan;
   /** The mappings that nobody has decided yet, or that can't be made. Code is generated from a plan without errors only. */
   readonly problems: readonly ConversionProblem[];
-  /** What the spoke merges as the hub does. */
+  /** The paths in the hub of values that the spoke merges as the hub does: each alone, or with all that is inside. */
   readonly mergedAlike: { readonly alone: ReadonlySet<string>; readonly whole: ReadonlySet<string> };
 }
 

@@ -2,7 +2,8 @@ import type { JsonObject, JsonValue } from "../../model/json.js";
 import { shownForAbsence } from "../../plan/absence-value.js";
 import type { ConversionStep, FieldRef, GroupAbsence, GroupPlan, StructPlan } from "../../plan/conversion-plan.js";
 import { isBelow } from "../../plan/names.js";
-import { valueIn, withValueIn } from "./value-in.js";
+import { linkedRefs } from "./required-inside.js";
+import { valueIn, withoutValueIn, withValueIn } from "./value-in.js";
 
 /**
  * All that a required object shows where its counterpart is absent: its value for absence, and in that the values of fields which have one of their own. These
@@ -11,12 +12,26 @@ import { valueIn, withValueIn } from "./value-in.js";
 export function shownInAbsence({ side: own, ref, counterpart }: GroupPlan, { side, value }: GroupAbsence, plan: StructPlan): JsonObject {
   const [required, absent] = own === side ? [ref, counterpart] : [counterpart, ref];
   if (required === undefined || absent === undefined) return value;
+  return plan.steps.reduce(
+    (shown, step) => {
+      const filled = shownAlone(step, side, absent);
+      if (filled === undefined || !isBelow(filled.ref.names, required.names) || mayBeLeftOut(filled.ref, required, side, plan))
+        return shown;
+      const inside = filled.ref.names.slice(required.names.length);
+      // A field that only one version has counts as hidden, unless the object's value for absence has it.
+      return step.kind === "hubOnly" && valueIn(shown, inside) === undefined ? shown : withValueIn(shown, inside, filled.value);
+    },
+    withoutForeign({ side, value }, required, absent, plan),
+  );
+}
+
+/** A value for absence without the fields that live outside of the absent object: these show what is there, whatever the value says of them. */
+function withoutForeign(value: JsonObject, required: FieldRef, absent: FieldRef, side: GroupAbsence["side"], plan: StructPlan): JsonObject {
   return plan.steps.reduce((shown, step) => {
-    const filled = shownAlone(step, side, absent);
-    if (filled === undefined || !isBelow(filled.ref.names, required.names) || mayBeLeftOut(filled.ref, required, side, plan)) return shown;
-    const inside = filled.ref.names.slice(required.names.length);
-    // A field that only one version has counts as hidden, unless the object's value for absence has it.
-    return step.kind === "hubOnly" && valueIn(shown, inside) === undefined ? shown : withValueIn(shown, inside, filled.value);
+    const refs = linkedRefs(step);
+    if (refs === undefined || refs[side === "hub" ? "spoke" : "hub"].every(({ names }) => isBelow(names, absent.names))) return shown;
+    const inside = refs[side].filter(({ names }) => isBelow(names, required.names));
+    return inside.reduce((left, { names }) => withoutValueIn(left, names.slice(required.names.length)), shown);
   }, value);
 }
 

@@ -305,6 +305,45 @@ export class Crate extends CustomResource {
 }
 `,
   },
+  "a value for absence of an object that names a field which lives elsewhere": {
+    v9: `
+import { CustomResource, Hub, Resource, StorageVersion } from "wheelwright/api";
+
+export class P {
+  name!: string;
+}
+export class K {
+  t?: string;
+}
+export class CrateSpec {
+  p?: P;
+  k?: K;
+}
+@Resource()
+@StorageVersion()
+@Hub()
+export class Crate extends CustomResource {
+  spec?: CrateSpec;
+}
+`,
+    v1: `
+import { CustomResource, HubOnly, MapsTo, Resource } from "wheelwright/api";
+
+export class K {
+  @MapsTo(".spec.k.t")
+  l?: string;
+}
+export class CrateSpec {
+  @MapsTo(".spec.p", { whenAbsent: { l: "" } })
+  k!: K;
+}
+@Resource()
+@HubOnly(".spec.p.name", { whenAbsent: "x" })
+export class Crate extends CustomResource {
+  spec?: CrateSpec;
+}
+`,
+  },
 };
 
 it.each(Object.entries(found))("the laws hold for %s", async (name, types) => {
