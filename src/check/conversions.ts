@@ -33,7 +33,7 @@ function checkKind(kind: ApiKind, project: Project, sink: DiagnosticSink): void 
 function settledBy(others: readonly ConversionPlan[], problem: ConversionProblem): ConversionProblem {
   if (problem.kind !== "mergeMismatch") return problem;
   const isAlike = ({ mergedAlike: { alone, whole } }: ConversionPlan) =>
-    alone.has(problem.hubPath) || [...whole].some((path) => holds(path, problem.hubPath));
+    alone.includes(problem.hubPath) || whole.some((path) => holds(path, problem.hubPath));
   return others.some(isAlike) ? { ...problem, isSettled: true } : problem;
 }
 

@@ -13,7 +13,7 @@ export interface ConversionPlan {
   /** The mappings that nobody has decided yet, or that can't be made. Code is generated from a plan without errors only. */
   readonly problems: readonly ConversionProblem[];
   /** The paths in the hub of values that the spoke merges as the hub does: each alone, or with all that is inside. */
-  readonly mergedAlike: { readonly alone: ReadonlySet<string>; readonly whole: ReadonlySet<string> };
+  readonly mergedAlike: { readonly alone: readonly string[]; readonly whole: readonly string[] };
 }
 
 /** Two objects, one in each version, that stand for each other: where the one exists the other does. */

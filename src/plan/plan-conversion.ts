@@ -49,7 +49,8 @@ function makePlan(hub: ApiVersion, spoke: ApiVersion): ConversionPlan {
   checkHubOnlyHints(context);
   if (context.problems.every(isWarning)) reportEmptied(context);
   if (context.problems.every(isWarning)) checkResidueBounds(root, context);
-  const { problems, mergedAlike } = context;
+  const { problems } = context;
+  const mergedAlike = { alone: [...context.mergedAlike.alone], whole: [...context.mergedAlike.whole] };
   return { hubVersion: hub.name, spokeVersion: spoke.name, root, problems, mergedAlike };
 }
 

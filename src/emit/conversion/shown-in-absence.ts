@@ -26,7 +26,7 @@ export function shownInAbsence({ side: own, ref, counterpart }: GroupPlan, { sid
 }
 
 /** A value for absence without the fields that live outside of the absent object: these show what is there, whatever the value says of them. */
-function withoutForeign(value: JsonObject, required: FieldRef, absent: FieldRef, side: GroupAbsence["side"], plan: StructPlan): JsonObject {
+function withoutForeign({ side, value }: GroupAbsence, required: FieldRef, absent: FieldRef, plan: StructPlan): JsonObject {
   return plan.steps.reduce((shown, step) => {
     const refs = linkedRefs(step);
     if (refs === undefined || refs[side === "hub" ? "spoke" : "hub"].every(({ names }) => isBelow(names, absent.names))) return shown;
