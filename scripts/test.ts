@@ -14,8 +14,8 @@ import { RESULTS_FILE, type TestResults } from "./test-results-reporter.js";
  * our verdict on 400 objects of each golden kind, on as many changes, and on thousands of generated rules against the API server's; has it take the
  * CRDs of 3,000 random projects, and its packages judge 20,000 of their objects and 17,000 of its own integration tests; emits 2,000 random CRDs again by way of type
  * files; reads 20,000 kubeconfigs
- * beside client-go; rewrites objects among writers 80 times, and migrates them under 200 random schedules of faults; plays 5,000 schedules each to the informer and a
- * controller, 500 to conversion threads, 200 to certificates and 100 to `dev`; has admission and conversion webhooks answer 100,000 bodies each; weighs a cache of 50,000 objects; has an operator with
+ * beside client-go; rewrites objects among writers 80 times, and migrates them under 200 random schedules of faults; plays 5,000 schedules each to the informer, a
+ * controller and the time that `storageMigration` waits, 500 to conversion threads, 200 to certificates and 100 to `dev`; has admission and conversion webhooks answer 100,000 bodies each; weighs a cache of 50,000 objects; has an operator with
  * 5,000 live through what can go wrong; renders a chart after 200 random edits of config/; and has `compat --live` find 7 frozen objects among 5,000.
  * Other arguments go to Vitest.
  */
@@ -57,6 +57,7 @@ const soaked = [
   "test/runtime/certificates/certificate-schedules.test.ts",
   "test/runtime/controller/controller-schedules.test.ts",
   "test/cli/dev/dev-schedules.test.ts",
+  "test/migrate/automatic/soak-schedules.test.ts",
   "test/runtime/admission/fuzz.test.ts",
   "test/runtime/conversion-fuzz.test.ts",
   "test/cluster/operator.test.ts",
@@ -104,6 +105,8 @@ async function run(command: string, args: readonly string[], added: NodeJS.Proce
         CACHED_OBJECTS: "50000",
         INFORMER_RUNS: "5000",
         INFORMER_SEED: String(Date.now() % 1_000_000),
+        SOAK_RUNS: "5000",
+        SOAK_SEED: String(Date.now() % 1_000_000),
         DEV_RUNS: "100",
         DEV_SEED: String(Date.now() % 1_000_000),
         CONTROLLER_RUNS: "5000",

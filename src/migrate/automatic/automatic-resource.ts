@@ -53,6 +53,10 @@ export class AutomaticResource {
   readonly #teller: StateTeller;
   #soak: Soak | undefined;
   #savedSoak: Soak | undefined;
+  /** The CRD, the storage version and the image that were counted last. */
+  #subject: string | undefined;
+  /** Something else was seen than what was counted, and the count that was kept is still to begin again. */
+  #beginsAgain = false;
   /** When all replicas were last seen to run this build, by the monotonic clock; undefined where the last look saw something else. */
   #seenAt: number | undefined;
   readonly #backoff: Backoff;
@@ -120,6 +124,9 @@ export class AutomaticResource {
     const { options, states } = this.#parts;
     const now = performance.now();
     const elapsed = this.#seenAt === undefined ? 0 : now - this.#seenAt;
+    const subject = JSON.stringify([crd.uid, crd.storageVersion, image]);
+    this.#beginsAgain ||= this.#subject !== undefined && this.#subject !== subject;
+    this.#subject = subject;
     const before = soakOf(await this.#keptSoak(), crd, image);
     this.#soak = { ...before, waited: before.waited + elapsed };
     this.#seenAt = now;
@@ -129,17 +136,19 @@ export class AutomaticResource {
     return this.#soak;
   }
 
-  /** Begins the count again. What was halted stays so. */
+  /** Begins the count again. What was halted stays so. Where it can't be read or saved now, that is made up for later. */
   async #soakAgain(): Promise<void> {
+    this.#beginsAgain = true;
     const kept = await this.#keptSoak();
-    if (kept === undefined || kept.waited === 0) return;
-    await this.#save({ ...kept, waited: 0 });
     this.#parts.states.wait(this.#name, 0);
+    if (kept !== undefined && this.#savedSoak?.waited !== 0) await this.#save(kept);
   }
 
   async #keptSoak(): Promise<Soak | undefined> {
     const { soaks, signal } = this.#parts;
     this.#soak ??= this.#savedSoak = await soaks.load(this.#name, signal);
+    if (this.#beginsAgain && this.#soak !== undefined) this.#soak = { ...this.#soak, waited: 0 };
+    this.#beginsAgain = false;
     return this.#soak;
   }
 

@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { Random } from "../../support/random.js";
+import { after, SoakStage } from "./soak-stage.js";
+
+/** Random schedules: 5,000 in the soak. */
+const runs = Number(process.env.SOAK_RUNS ?? 200);
+const firstSeed = Number(process.env.SOAK_SEED ?? 1);
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["performance"] }));
+afterEach(() => void vi.useRealTimers());
+
+it(
+  `an operator migrates by itself once every replica was seen to run one build for long enough, and not before (${runs}, SOAK_SEED=${firstSeed})`,
+  async () => {
+    const failures: string[] = [];
+    for (let seed = firstSeed; seed < firstSeed + runs; seed++) {
+      try {
+        await play(new Random(seed));
+      } catch (error) {
+        failures.push(`seed ${seed}: ${error instanceof Error ? error.message : String(error)}`);
+      }
+    }
+    expect(failures).toEqual([]);
+  },
+  60_000 + runs * 1_000,
+);
+
+async function play(random: Random): Promise<void> {
+  const stage = new SoakStage(random, () => performance.now());
+  const pass = (milliseconds: number) => void vi.advanceTimersByTime(milliseconds);
+  const steps: readonly (readonly [weight: number, () => unknown])[] = [
+    [50, () => stage.look()],
+    [34, () => pass(random.below(after / 5))],
+    [5, () => stage.restart()],
+    [5, () => stage.deploy()],
+    [2, () => stage.changeCrd()],
+    [
+      4,
+      () => {
+        stage.isFaulty = !stage.isFaulty;
+      },
+    ],
+  ];
+  for (let step = 10 + random.below(150); step > 0; step--) {
+    await random.weighted(steps)();
+    expect(stage.broken.join("; ")).toBe("");
+  }
+  stage.calm();
+  // What is tried again waits six hours at the most.
+  for (let passed = 0; passed < 7 * 3_600_000 && passed >= 0; passed += after / 10) {
+    const { begun } = stage;
+    await stage.look();
+    if (stage.begun > begun) return expect(stage.broken.join("; ")).toBe("");
+    pass(after / 10);
+  }
+  throw new Error("no run ever begins");
+}
