@@ -30,10 +30,10 @@ async function play(random: Random): Promise<void> {
   const pass = (milliseconds: number) => void vi.advanceTimersByTime(milliseconds);
   const steps: readonly (readonly [weight: number, () => unknown])[] = [
     [50, () => stage.look()],
-    [34, () => pass(random.below(after / 5))],
+    [31, () => pass(random.below(after / 5))],
     [5, () => stage.restart()],
     [5, () => stage.deploy()],
-    [2, () => stage.changeCrd()],
+    [5, () => stage.changeCrd()],
     [
       4,
       () => {

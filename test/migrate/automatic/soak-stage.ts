@@ -23,7 +23,7 @@ type Subject = Pick<Soak, "uid" | "storageVersion" | "image">;
 /**
  * The leader of an operator that would migrate by itself, process after process, on a cluster of a test's and a clock that the test moves. It knows what leaders have
  * seen, and so when a run may begin: not before every replica was seen to run one build for `after`, each look without a fault since the one before. A pod with another
- * image that was seen begins the count again; a process that ends may forget what it couldn't save.
+ * image that was seen begins the count again; a process that ends may forget what it couldn't save, and a hundredth of `after`.
  */
 export class SoakStage {
   readonly broken: string[] = [];
@@ -58,6 +58,7 @@ export class SoakStage {
     await this.#process.look();
     // A look that failed, or didn't come to the pods, interrupts what is counted.
     if (this.#hadFault || !this.#sawSame) this.#seenAt = undefined;
+    else if ((parseSoak(this.#kept)?.waited ?? 0) < this.#most - after / 100) this.broken.push(`not even ${this.#most} ms are kept`);
   }
 
   /** Another process leads, of the same image or of another. */
@@ -80,7 +81,7 @@ export class SoakStage {
   changeCrd(): void {
     const { metadata } = this.#crd;
     const generation = (metadata?.generation ?? 1) + 1;
-    const isBack = this.#random.chance(0.2);
+    const isBack = this.#random.chance(0.5);
     const uid = this.#random.chance(0.3) ? `uid-${++this.#uids}` : (metadata?.uid ?? "");
     const versions = isBack
       ? [
