@@ -1,5 +1,6 @@
 import {
   Document,
+  isScalar,
   type ParsedNode,
   type ParseOptions,
   parseDocument,
@@ -10,31 +11,58 @@ import {
   visit,
   YAMLParseError,
 } from "yaml";
-import { unreadableNodes } from "./unreadable-nodes.js";
+import { unreadableNodes, unreadableNumbers } from "./unreadable-nodes.js";
+import { keyOfNumber } from "./unreadable-scalars.js";
 
 /** Parses a document as Kubernetes' tools do, integers as bigints. What is wrong with it is among its errors. */
 export function parseManifest(text: string, options: Pick<ParseOptions, "keepSourceTokens"> = {}): Document.Parsed<ParsedNode> {
-  const document = parseDocument(text, { ...options, intAsBigInt: true, version: "1.1", customTags: asKubernetesReads });
+  // To Go's readers a carriage return alone ends a line, too.
+  const document = parseDocument(text.replaceAll(/\r(?!\n)/g, "\n"), {
+    ...options,
+    intAsBigInt: true,
+    version: "1.1",
+    customTags: asKubernetesReads,
+  });
   const refuse = (at: number, length: number, message: string) => {
     document.errors.push(new YAMLParseError([at, at + length], "UNEXPECTED_TOKEN", message));
   };
   for (const error of document.errors) if (isOverflow(error)) error.message = tooDeep;
   const directive = /^(?:\s*#.*\n|\s*\n)*(?=%)/.exec(text)?.[0].length;
   if (directive !== undefined) refuse(directive, 1, "Kubernetes' tools take no directives, such as %YAML");
-  const at = text.search(unreadable);
+  const isJson = isJsonObject(text);
+  const at = isJson ? -1 : text.search(unreadable);
   if (at >= 0) refuse(at, 1, "Control characters are not allowed");
   for (const { code, message, pos } of document.warnings) {
     const [, type] = (code === "TAG_RESOLVE_FAILED" && /tag:yaml\.org,2002:(int|float|bool|null)\b/.exec(message)) || [];
     if (type !== undefined) refuse(pos[0], pos[1] - pos[0], `this is no !!${type}`);
   }
-  if (document.errors.length === 0) for (const [at, length, message] of unreadableNodes(document)) refuse(at, length, message);
+  const isRead = document.errors.every(({ code }) => code === "DUPLICATE_KEY");
+  const unread = isRead ? (isJson ? unreadableNumbers(document) : unreadableNodes(document, text)) : [];
+  for (const [at, length, message] of unread) refuse(at, length, message);
+  visit(document, { Pair: (_key, { key }) => void (isScalar(key) && writeAsKey(key)) });
   return document;
+}
+
+function writeAsKey(key: Scalar): void {
+  const { value } = key;
+  if (typeof value === "number" || typeof value === "bigint") key.value = keyOfNumber(value) ?? value;
+}
+
+/** Kubernetes' tools read an object in JSON as JSON, in which more characters may stand than in YAML. */
+function isJsonObject(text: string): boolean {
+  if (!/^\s*\{/.test(text)) return false;
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** A parsed document's value: integers are numbers wherever a number can hold them. Throws where aliases expand without measure. */
 export function manifestValue(document: Document.Parsed<ParsedNode>): unknown {
   try {
-    return withNumbers(document.toJS({ maxAliasCount: 100 }));
+    return asKubernetesHas(document.toJS({ maxAliasCount: 100 }));
   } catch (error) {
     throw isOverflow(error) ? new Error(tooDeep) : error;
   }
@@ -145,10 +173,18 @@ function asKubernetesReads(tags: Tags): Tags {
   return [goNumber, noNumber, binary, ...kept];
 }
 
-/** Integers as numbers wherever a number can hold them. */
-function withNumbers(value: unknown): unknown {
-  if (typeof value === "bigint") return Number.isSafeInteger(Number(value)) ? Number(value) : value;
-  if (Array.isArray(value)) return value.map(withNumbers);
+/**
+ * A value as Kubernetes has it: integers are numbers wherever a number can hold them, and floating-point numbers where 64 bits can't; half a character is the
+ * replacement character.
+ */
+function asKubernetesHas(value: unknown): unknown {
+  if (typeof value === "bigint") return Number.isSafeInteger(Number(value)) || BigInt.asIntN(64, value) !== value ? Number(value) : value;
+  if (typeof value === "string") return wellFormed(value);
+  if (Array.isArray(value)) return value.map(asKubernetesHas);
   if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withNumbers(item)]));
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [wellFormed(key), asKubernetesHas(item)]));
+}
+
+function wellFormed(text: string): string {
+  return text.replaceAll(/\p{Surrogate}/gu, "\ufffd");
 }

@@ -6,6 +6,7 @@
 //	{"version": "v1", "object": {...}, "old": {...}}        {"unknown": [...], "malformed": "...", "errors": [...], "object": {...}}
 //	{"path": ".spec.size"}                                  {"errors": [...], "steps": ["NodeField: spec", "NodeField: size"]}: a column's path
 //	{"kubeconfig": {"paths": ["a", "b"], "context": "x"}}   {"errors": [...], "config": {...}}: what client-go makes of them
+//	{"manifest": "kind: Foo"}                               {"errors": [...], "documents": [...]}: the JSON that kubectl reads of a file
 //
 // An object is pruned, given its defaults and validated as on creation; with an old one, as on update. `unknown` are the paths that pruning took away,
 // `malformed` is why metadata can't be decoded, and `object` is what would be stored.
@@ -27,6 +28,7 @@ type question struct {
 	Old        json.RawMessage     `json:"old"`
 	Path       *string             `json:"path"`
 	Kubeconfig *kubeconfigQuestion `json:"kubeconfig"`
+	Manifest   *string             `json:"manifest"`
 }
 
 type finding struct {
@@ -42,6 +44,7 @@ type answer struct {
 	Object    map[string]any `json:"object,omitempty"`
 	Steps     []string       `json:"steps,omitempty"`
 	Config    *clusterConfig `json:"config,omitempty"`
+	Documents []any          `json:"documents,omitempty"`
 }
 
 func main() {
@@ -63,6 +66,8 @@ func main() {
 			given = judgePath(*asked.Path)
 		} else if asked.Kubeconfig != nil {
 			given = judgeKubeconfig(*asked.Kubeconfig)
+		} else if asked.Manifest != nil {
+			given = readManifest(*asked.Manifest)
 		} else if current != nil {
 			given = current.judgeObject(asked)
 		}

@@ -1,13 +1,14 @@
 import { spawnSync } from "node:child_process";
 import { goTool } from "../../../bench/go-tool.js";
-import type { JsonObject } from "../../../src/model/json.js";
+import type { JsonObject, JsonValue } from "../../../src/model/json.js";
 import { parseJson, stringifyJson } from "../../../src/model/lossless-json.js";
 
-/** A CRD, by which the objects after it are judged, such an object, the path of a printer column, or kubeconfig files. */
+/** A CRD, by which the objects after it are judged, such an object, the path of a printer column, a manifest, or kubeconfig files. */
 export type JudgeQuestion =
   | { readonly crd: object }
   | { readonly version: string; readonly object: JsonObject; readonly old?: JsonObject }
   | { readonly path: string }
+  | { readonly manifest: string }
   | { readonly kubeconfig: { readonly paths: readonly string[]; readonly context: string } };
 
 /** Where client-go connects to by a kubeconfig, and the headers of each request. */
@@ -32,6 +33,8 @@ export interface Judgement {
   /** The steps of a path: `NodeField: spec`. */
   readonly steps?: readonly string[];
   readonly config?: ConnectionJudgement;
+  /** What kubectl reads of a manifest. */
+  readonly documents?: readonly JsonValue[];
 }
 
 /** Builds the judge once. Throws where it can't be had. */
