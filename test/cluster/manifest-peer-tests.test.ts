@@ -26,10 +26,10 @@ const places: readonly ((text: string) => string)[] = [
   (text) => `{"apiVersion":"example.com/v1","kind":"Foo","metadata":{"name":"foo"},"x":${text}}`,
 ];
 
-/** What is read here and refused by kubectl: tabs where only some parsers allow them, and tags before nothing. */
+/** Manifests that are read here and refused by kubectl: tabs where only some parsers allow them, and tags before nothing. */
 const laxer = [/found a tab character|character that cannot start any token/, /![\w:]+[,\]}]/];
 
-/** What is refused here and read by kubectl: keys that are there twice, of which it drops the first, and forms of YAML that hardly anyone writes. */
+/** Manifests that are refused here and read by kubectl: keys that are there twice, of which it drops the first, and forms of YAML that hardly anyone writes. */
 const stricter = [
   /is already set in this map$/,
   /it has no apiVersion$/,
