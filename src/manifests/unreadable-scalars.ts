@@ -12,7 +12,7 @@ export function scalarProblem(text: string, { range, type }: Scalar, isInBracket
   return type === "QUOTE_DOUBLE" ? escapeProblem(source) : undefined;
 }
 
-/** What go.yaml.in/yaml/v2, scannerc.go, refuses in double quotes and JSON allows. */
+/** Finds an escape that JSON allows and go.yaml.in/yaml/v2, scannerc.go, refuses in double quotes. */
 function escapeProblem(source: string): string | undefined {
   for (const [sequence, short, long] of source.matchAll(/\\(?:u([\da-f]{4})|U([\da-f]{8})|.)/gis)) {
     if (sequence === "\\/") return "Kubernetes' tools know no escape \\/ in YAML: leave the \\ out";

@@ -10,7 +10,7 @@ import { recordedTests } from "./support/recorded-tests.js";
  */
 const named = [/the API server (?:apiVersion|kind): /, /the API server refuses a rule that we take\n.*"rule":"[\s\\tn]*"/];
 
-/** What is judged of each set at least. The soak has both. */
+/** The numbers that each set gives at least. The soak has both sets. */
 const sets = {
   unit: { judged: 2500, accepted: 2000, refusedRules: 200 },
   integration: { judged: 10_000, accepted: 4000, refusedRules: 0 },

@@ -17,7 +17,7 @@ interface Case {
   readonly old?: JsonObject;
 }
 
-/** What came of some tests: how many objects were judged and accepted, and how many CRDs were refused for their rules. */
+/** The outcome of some tests: how many objects were judged and accepted, and how many CRDs were refused for their rules. */
 export interface JudgedTests {
   readonly judged: number;
   readonly accepted: number;

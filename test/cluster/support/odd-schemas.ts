@@ -57,7 +57,7 @@ function withMetadataDefault({ properties }: JsonObject, dice: Dice): JsonObject
   return { properties: { ...(isJsonObject(properties) ? properties : {}), metadata: { type: "object", ...metadata } } };
 }
 
-/** What a joined schema can say of values of a schema: limits and required fields, but no types. */
+/** A restriction that a joined schema can make of values of a schema: limits and required fields, but no types. */
 function restriction(schema: JsonObject, dice: Dice): JsonObject {
   if (isJsonObject(schema.properties) && dice.chance(60)) return ofFields(schema.properties, dice);
   if (isJsonObject(schema.items) && dice.chance(40)) return { items: restriction(schema.items, dice) };

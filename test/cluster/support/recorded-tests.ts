@@ -26,7 +26,7 @@ export interface RecordedTest {
 
 const schemaFolder = "pkg/apiserver/schema";
 
-/** What is recorded: at the beginning of a function, a call of the recorder in test/api-server-judge/recorder. */
+/** The places that are recorded: at the beginning of a function, a call of the recorder in test/api-server-judge/recorder. */
 const hooks: readonly (readonly [file: string, declaration: string, call: string])[] = [
   [`${schemaFolder}/cel/validation.go`, "func (s *Validator) Validate(", "if s != nil { recorder.Structural(s.Schema, obj, oldObj) }"],
   [`${schemaFolder}/cel/compilation.go`, "func Compile(", "recorder.Structural(s, nil, nil)"],
