@@ -40,15 +40,20 @@ export function counterpartsOfRemoved(way: Way, read: JsonObject, edit: OneEdit)
 function neverEmptyBehind({ kind, from, back, convert }: Way, read: JsonObject, removed: readonly SitePath[]): readonly SitePath[] {
   const [whole, shown] = [back(read), back(withoutResidue(read, kind.group))];
   const bare = withoutResidue(whole, kind.group);
-  const shownWith = (path: SitePath, value: JsonObject | undefined) => {
-    const converted = convert(withValueAt(bare, path, value) as JsonObject);
+  const shownWith = (object: JsonObject, path: SitePath, value: JsonObject | undefined) => {
+    const converted = convert(withValueAt(object, path, value) as JsonObject);
     return removed.filter((each) => valueAt(converted, each) !== undefined);
   };
+  /** Whether a removed object is there with a value at a path, and isn't without one. A field elsewhere may bring the object, too: then the value has to be alone. */
+  const brings = (path: SitePath, value: JsonObject) =>
+    [bare, withAlone(from.schema, bare, path)].some((object) => {
+      const without = shownWith(object, path, undefined);
+      return shownWith(object, path, value).some((each) => !without.includes(each));
+    });
   return sitesOf(from.schema, bodyOf(whole)).flatMap(({ path, value, schema, required }) => {
     if (required || typeof path.at(-1) !== "string" || !isJsonObject(value) || (schema.minProperties ?? 0) === 0) return [];
     const hidden = Object.fromEntries(Object.entries(value).filter(([name]) => valueAt(shown, [...path, name]) === undefined));
-    const without = shownWith(path, undefined);
-    return shownWith(path, hidden).some((each) => !without.includes(each)) ? [path] : [];
+    return brings(path, hidden) ? [path] : [];
   });
 }
 

@@ -344,6 +344,56 @@ export class Crate extends CustomResource {
 }
 `,
   },
+  "an object that may not be empty, with what the hub alone has, whose counterpart a field from elsewhere brings, too": {
+    v9: `
+import { CustomResource, Hub, MinProperties, Resource, StorageVersion } from "wheelwright/api";
+
+export class D {
+  t?: string;
+}
+export class C {
+  k!: string;
+}
+export class CrateSpec {
+  c?: C;
+  @MinProperties(1)
+  d?: D;
+  n!: string;
+}
+export class W {
+  r?: string;
+}
+export class S {
+  w?: W;
+}
+@Resource()
+@StorageVersion()
+@Hub()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+  status?: S;
+}
+`,
+    v1: `
+import { CustomResource, HubOnly, MapsTo, Resource } from "wheelwright/api";
+
+export class V {
+  @MapsTo(".status.w.r")
+  r?: string;
+}
+export class S {
+  @MapsTo(".spec.c.k")
+  m?: string;
+  @MapsTo(".spec.d")
+  v?: V;
+}
+@Resource()
+@HubOnly(".spec.n", { whenAbsent: "x" })
+export class Crate extends CustomResource {
+  status?: S;
+}
+`,
+  },
 };
 
 it.each(Object.entries(found))("the laws hold for %s", async (name, types) => {
