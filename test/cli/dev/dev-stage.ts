@@ -57,6 +57,8 @@ export class DevStage {
   readonly #relay = new Relay();
   readonly #hasFormer: boolean;
   readonly #variants: Readonly<Record<string, Variants>>;
+  /** The paths that are edited: few, since what is edited beside may mend what was missed. */
+  readonly #edited: readonly string[];
   /** The paths that have changed since somebody was told. */
   readonly #changed = new Set<string>();
   #client: ClusterClient | undefined;
@@ -86,6 +88,8 @@ export class DevStage {
       ],
       [hook, { whole: [hookText("first"), hookText("second")], broken: ["{", undefined] }],
     ]);
+    const paths = Object.keys(this.#variants);
+    this.#edited = Array.from({ length: 1 + random.below(3) }, () => random.pick(paths));
   }
 
   static async open(folder: ConfigFolder, random: Random): Promise<DevStage> {
@@ -125,7 +129,8 @@ export class DevStage {
 
   /** Somebody edits, breaks or deletes a file. */
   edit(): void {
-    const [path, { whole, broken }] = this.#random.pick(Object.entries(this.#variants));
+    const path = this.#random.pick(this.#edited);
+    const { whole, broken } = this.#variants[path] as Variants;
     this.#write(path, this.#random.pick(this.#random.chance(0.6) ? whole : broken));
     if (this.#random.chance(0.4)) this.save();
   }

@@ -196,7 +196,7 @@ export class CertificateStage {
       rested ||= this.laws.isAtRest;
     }
     expect(rested, "whether a rotation ends").toBe(true);
-    await waitFor({ for: "certificates that settle", interval: 2, timeout: 10_000, details: () => this.laws.open() }, () => {
+    await waitFor({ for: "certificates that settle", interval: 2, details: () => this.laws.open() }, () => {
       this.api.pump();
       return this.laws.open() === "";
     });
@@ -218,9 +218,9 @@ export class CertificateStage {
     }
   }
 
-  /** Without any time passing, but for what a watch waits before it is opened again. */
+  /** Without any time passing, but for the half a minute that a watch may wait after failures in a row. */
   async #untilWritten(): Promise<void> {
-    const wait = { for: "trust in what the Secret holds", interval: 2, timeout: 10_000, details: () => this.laws.unwritten() };
+    const wait = { for: "trust in what the Secret holds", interval: 2, details: () => this.laws.unwritten() };
     await waitFor(wait, () => {
       this.api.pump();
       return this.laws.unwritten() === "";
