@@ -97,11 +97,14 @@ function forgetfulBelow(group: GroupCode, body: Body): readonly MappingStep[] {
 /** The objects in an object that exist if a field that a step makes in it does: those around the field, and what these require. */
 function madeInside(group: GroupCode, step: MappingStep, body: Body): readonly GroupCode[] {
   const made = linkedRefs(step)?.[group.side] ?? [];
-  return body.code.groups.reduce<readonly GroupCode[]>((found, each) => {
-    if (each.side !== group.side || !isBelow(each.ref.names, group.ref.names)) return found;
-    const isRequired = each.ref.field.required && found.includes(holderOf(each.ref, each.side, body.code) ?? each);
-    return isRequired || made.some(({ names }) => isBelow(names, each.ref.names)) ? [...found, each] : found;
-  }, []);
+  const found = new Set<GroupCode>();
+  for (const each of body.code.groups) {
+    if (each.side !== group.side || !isBelow(each.ref.names, group.ref.names)) continue;
+    const holder = holderOf(each.ref, each.side, body.code);
+    const isRequired = each.ref.field.required && holder !== undefined && found.has(holder);
+    if (isRequired || made.some(({ names }) => isBelow(names, each.ref.names))) found.add(each);
+  }
+  return [...found];
 }
 
 /** Whether there are objects in an object of the result that may be empty, as expressions: such an object is something in it, too. */
