@@ -11,6 +11,7 @@ import {
   visit,
   YAMLParseError,
 } from "yaml";
+import { holdsJson } from "./split-documents.js";
 import { unreadableNodes, unreadableNumbers } from "./unreadable-nodes.js";
 import { keyOfNumber } from "./unreadable-scalars.js";
 
@@ -29,7 +30,8 @@ export function parseManifest(text: string, options: Pick<ParseOptions, "keepSou
   for (const error of document.errors) if (isOverflow(error)) error.message = tooDeep;
   const directive = /^(?:\s*#.*\n|\s*\n)*(?=%)/.exec(text)?.[0].length;
   if (directive !== undefined) refuse(directive, 1, "Kubernetes' tools take no directives, such as %YAML");
-  const isJson = isJsonObject(text);
+  // Kubernetes' tools read an object in JSON as JSON, in which more characters may stand than in YAML.
+  const isJson = /^\s*\{/.test(text) && holdsJson(text);
   const at = isJson ? -1 : text.search(unreadable);
   if (at >= 0) refuse(at, 1, "Control characters are not allowed");
   for (const { code, message, pos } of document.warnings) {
@@ -46,17 +48,6 @@ export function parseManifest(text: string, options: Pick<ParseOptions, "keepSou
 function writeAsKey(key: Scalar): void {
   const { value } = key;
   if (typeof value === "number" || typeof value === "bigint") key.value = keyOfNumber(value) ?? value;
-}
-
-/** Kubernetes' tools read an object in JSON as JSON, in which more characters may stand than in YAML. */
-function isJsonObject(text: string): boolean {
-  if (!/^\s*\{/.test(text)) return false;
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** A parsed document's value: integers are numbers wherever a number can hold them. Throws where aliases expand without measure. */

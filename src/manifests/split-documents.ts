@@ -28,7 +28,7 @@ function splitObjects({ text, offset }: DocumentText): readonly DocumentText[] {
   let start = 0;
   for (;;) {
     const end = beginsObject(text, start) ? endOfObject(text, start) : undefined;
-    const isLast = end === undefined || !beginsObject(text, end) || !isJson(text.slice(start, end));
+    const isLast = end === undefined || !beginsObject(text, end) || !holdsJson(text.slice(start, end));
     parts.push({ text: text.slice(start, isLast ? undefined : end), offset: offset + start });
     if (isLast) return parts;
     start = end;
@@ -53,7 +53,8 @@ function endOfObject(text: string, start: number): number | undefined {
   return undefined;
 }
 
-function isJson(text: string): boolean {
+/** Whether a text is one value in JSON. */
+export function holdsJson(text: string): boolean {
   try {
     JSON.parse(text);
     return true;

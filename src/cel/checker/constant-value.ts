@@ -6,7 +6,8 @@ import { map } from "../values/maps.js";
 import type { CelValue } from "../values/value.js";
 import type { Core, CoreCall } from "./core.js";
 
-const conversions: ReadonlySet<string> = new Set("bool bytes double duration dyn int string timestamp type uint".split(" "));
+/** The functions that cel-go evaluates before there are variables, if their argument is a constant: interpreter/decorators.go. */
+export const conversions: ReadonlySet<string> = new Set("bool bytes double duration dyn int string timestamp type uint".split(" "));
 
 /** The value of an expression that is constant for cel-go, an error where it can't be converted; undefined for any other. */
 export function constantOf(node: Core): CelValue | undefined {

@@ -1,7 +1,7 @@
+import { conversions } from "../checker/constant-value.js";
 import type { Core } from "../checker/core.js";
 
 const known = new WeakMap<Core, boolean>();
-const conversions: ReadonlySet<string> = new Set("bool bytes double duration dyn int string timestamp type uint".split(" "));
 
 /**
  * Whether cel-go evaluates a node before it has variables: literals, lists and maps of them, conversions of them, and `in` a list of them, which
