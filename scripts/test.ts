@@ -12,11 +12,11 @@ import { RESULTS_FILE, type TestResults } from "./test-results-reporter.js";
  * `--soak` runs the laws of conversion instead, with 20,000 cases each, 5,000 on published APIs, and on 1,000 random pairs of versions; has clients of
  * three versions do 5,000 operations; holds the page to try objects on against `convert` and `validate` with 50 objects of each golden version; holds
  * our verdict on 400 objects of each golden kind, on as many changes, and on thousands of generated rules against the API server's; has it take the
- * CRDs of 3,000 random projects, and its packages judge 20,000 of their objects and 17,000 of its own integration tests; emits 2,000 random CRDs again by way of type
- * files; reads 20,000 kubeconfigs
- * beside client-go; rewrites objects among writers 80 times, and migrates them under 200 random schedules of faults; plays 5,000 schedules each to the informer, a
- * controller and the time that `storageMigration` waits, 500 to conversion threads, 200 to certificates and 100 to `dev`; has admission and conversion webhooks answer 100,000 bodies each; weighs a cache of 50,000 objects; has an operator with
- * 5,000 live through what can go wrong; renders a chart after 200 random edits of config/; and has `compat --live` find 7 frozen objects among 5,000.
+ * CRDs of 3,000 random projects, and its packages judge 20,000 of their objects and 11,600 of its own integration tests; emits 2,000 random CRDs again by way
+ * of type files; reads 20,000 kubeconfigs beside client-go; rewrites objects among writers 80 times, and migrates them under 200 random schedules of faults;
+ * plays 5,000 schedules each to the informer, a controller and the time that `storageMigration` waits, 500 to conversion threads, 200 to certificates and 100
+ * to `dev`; has admission and conversion webhooks answer 100,000 bodies each; weighs a cache of 50,000 objects; has an operator with 5,000 live through what
+ * can go wrong; renders a chart after 200 random edits of config/; and has `compat --live` find 7 frozen objects among 5,000.
  * Other arguments go to Vitest.
  */
 const root = join(import.meta.dirname, "..");
