@@ -1,5 +1,6 @@
 import type { DiagnosticSink } from "../diagnostics/diagnostic.js";
 import type { ApiKind } from "../model/api-kind.js";
+import { isPathInside } from "../model/field-paths.js";
 import { hubVersion, spokeVersions } from "../model/kind-queries.js";
 import type { Project } from "../model/project.js";
 import type { ConversionPlan } from "../plan/conversion-plan.js";
@@ -33,10 +34,6 @@ function checkKind(kind: ApiKind, project: Project, sink: DiagnosticSink): void 
 function settledBy(others: readonly ConversionPlan[], problem: ConversionProblem): ConversionProblem {
   if (problem.kind !== "mergeMismatch") return problem;
   const isAlike = ({ mergedAlike: { alone, whole } }: ConversionPlan) =>
-    alone.includes(problem.hubPath) || whole.some((path) => holds(path, problem.hubPath));
+    alone.includes(problem.hubPath) || whole.some((path) => path === problem.hubPath || isPathInside(problem.hubPath, path));
   return others.some(isAlike) ? { ...problem, isSettled: true } : problem;
-}
-
-function holds(holder: string, path: string): boolean {
-  return path === holder || path.startsWith(`${holder}.`) || path.startsWith(`${holder}[]`);
 }

@@ -32,8 +32,9 @@ export function unreadableNodes(document: Document, text: string): readonly Unre
       if (!isMap(node)) return;
       for (const { key, value } of node.items) {
         const name = isAlias(key) ? anchors.get((key as Alias).source) : key;
+        const wrongKey = keyProblem(text, key);
         if (isCollection(name)) refuse(key, [value], "a key can't be a list or a map");
-        else if (keyProblem(text, key) !== undefined) refuse(key, [], keyProblem(text, key) as string);
+        else if (wrongKey !== undefined) refuse(key, [], wrongKey);
         else if (name === null || (isScalar(name) && name.value === null)) refuse(key, [value, node], "a key can't be null");
       }
     },

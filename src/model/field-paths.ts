@@ -101,6 +101,11 @@ export function fieldAt(schema: Schema, path: string): Field | undefined {
   return found;
 }
 
+/** Whether a path is of something inside of what another one names: a field of it, or something in its elements. */
+export function isPathInside(path: string, holder: string): boolean {
+  return path.startsWith(`${holder}.`) || path.startsWith(`${holder}[]`);
+}
+
 /** Whether a path names the elements of a list or the values of a map. */
 export function namesElements(path: string): boolean {
   return path.endsWith("[]");

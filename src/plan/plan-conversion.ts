@@ -1,5 +1,5 @@
 import type { ApiVersion } from "../model/api-kind.js";
-import { parsePath, walkIntoElements } from "../model/field-paths.js";
+import { isPathInside, parsePath, walkIntoElements } from "../model/field-paths.js";
 import type { ConversionPlan, StructPlan } from "./conversion-plan.js";
 import { isWarning } from "./conversion-problem.js";
 import { findUndecided } from "./decide/find-undecided.js";
@@ -81,7 +81,7 @@ function checkHubOnlyHints(context: PlanContext): void {
         hint.place,
       );
     } else {
-      const around = context.onlyInHub.find(({ path }) => hint.path.startsWith(`${path}.`) || hint.path.startsWith(`${path}[]`));
+      const around = context.onlyInHub.find(({ path }) => isPathInside(hint.path, path));
       const reason =
         around === undefined
           ? `${context.spoke.name} has a field that stands for it`

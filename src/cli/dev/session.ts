@@ -133,12 +133,8 @@ export class DevRun {
     const left = new Map(this.#taken);
     this.#applied = undefined;
     for (const object of objects) {
-      const {
-        resource,
-        object: {
-          metadata: { name },
-        },
-      } = object;
+      const { resource } = object;
+      const { name } = object.object.metadata;
       const id = `${resource.plural}/${name}`;
       left.delete(id);
       this.#taken.set(id, { resource, name, session });

@@ -132,7 +132,8 @@ function comesBackOfAbsence(group: GroupCode, { code }: Body): boolean {
 }
 
 /** Whether an object that is made has something in it anyway: a field of its own shows a value for absence wherever the object is. */
-function fillsItself({ side, ref, counterpart }: GroupCode, { code }: Body): boolean {
+function fillsItself(group: GroupCode, { code }: Body): boolean {
+  const { side, ref, counterpart } = group;
   const isHeld = ({ names }: FieldRef) => {
     const between = code.groups.filter(
       (each) => each.side === side && isBelow(each.ref.names, ref.names) && isBelow(names, each.ref.names),
@@ -141,7 +142,7 @@ function fillsItself({ side, ref, counterpart }: GroupCode, { code }: Body): boo
   };
   return code.plan.steps.some((step) => {
     if (counterpart === undefined || valueForAbsence(step, side) === undefined || fillsIfTooFew(step, side)) return false;
-    return refsOf(step, { side, ref } as GroupCode).some(isHeld);
+    return refsOf(step, group).some(isHeld);
   });
 }
 
