@@ -67,6 +67,27 @@ const soaked = [
 const passedOn = [...(soak ? soaked : []), ...process.argv.slice(2).filter((argument) => argument !== "--soak")];
 const started = Date.now();
 
+/** The variables with the first seed of random tests, which the soak gives a new one each time. */
+const seeds: readonly string[] = [
+  "PROPERTY_SEED",
+  "CONVERSION_SEED",
+  "OPERATOR_SEED",
+  "MODEL_SEED",
+  "JUDGE_SEED",
+  "COMPAT_SEED",
+  "CRD_SEED",
+  "SCHEDULE_SEED",
+  "INFORMER_SEED",
+  "SOAK_SEED",
+  "DEV_SEED",
+  "CONTROLLER_SEED",
+  "CERTIFICATE_SEED",
+  "THREAD_SEED",
+  "OPERATOR_SCHEDULE_SEED",
+  "REPLAY_SEED",
+  "CHART_SEED",
+];
+
 /** How many files with a control plane run at the same time. They wait for most of their time, even where two cores have the unit tests beside them. */
 const controlPlanes = "4";
 
@@ -74,14 +95,11 @@ async function run(command: string, args: readonly string[], added: NodeJS.Proce
   const env = soak
     ? {
         ...process.env,
+        ...Object.fromEntries(seeds.map((name) => [name, String(started % 1_000_000)])),
         LAW_RUNS: "20000",
         PAIR_RUNS: "1000",
         KIND_RUNS: "200",
-        PROPERTY_SEED: String(Date.now() % 1_000_000),
-        CONVERSION_SEED: String(Date.now() % 1_000_000),
-        OPERATOR_SEED: String(Date.now() % 1_000_000),
         MODEL_OPERATIONS: "5000",
-        MODEL_SEED: String(Date.now() % 1_000_000),
         TRIED_OBJECTS: "50",
         VALIDATE_RUNS: "400",
         CRD_RUNS: "3000",
@@ -89,41 +107,28 @@ async function run(command: string, args: readonly string[], added: NodeJS.Proce
         PEER_TESTS: "unit,integration",
         PEER_TEXTS: "1",
         KUBECONFIGS: "20000",
-        JUDGE_SEED: String(Date.now() % 1_000_000),
         LIVE_OBJECTS: "5000",
         LIVE_MEMORY_OBJECTS: "50000",
         EMITTED_RUNS: "2000",
         COMPAT_RUNS: "2000",
         COMPAT_SAME_RUNS: "100",
-        COMPAT_SEED: String(Date.now() % 1_000_000),
-        CRD_SEED: String(Date.now() % 1_000_000),
         CEL_RUNS: "40",
         CEL_EXPRESSIONS: "4000",
         MIGRATION_RUNS: "40",
         SCHEDULE_RUNS: "200",
-        SCHEDULE_SEED: String(Date.now() % 1_000_000),
         CACHED_OBJECTS: "50000",
         INFORMER_RUNS: "5000",
-        INFORMER_SEED: String(Date.now() % 1_000_000),
         SOAK_RUNS: "5000",
-        SOAK_SEED: String(Date.now() % 1_000_000),
         DEV_RUNS: "100",
-        DEV_SEED: String(Date.now() % 1_000_000),
         CONTROLLER_RUNS: "5000",
-        CONTROLLER_SEED: String(Date.now() % 1_000_000),
         CERTIFICATE_RUNS: "200",
-        CERTIFICATE_SEED: String(Date.now() % 1_000_000),
         THREAD_RUNS: "500",
-        THREAD_SEED: String(Date.now() % 1_000_000),
         ADMISSION_RUNS: "100000",
         CONVERSION_RUNS: "100000",
         OPERATOR_OBJECTS: "5000",
         OPERATOR_SCHEDULES: "50",
-        OPERATOR_SCHEDULE_SEED: String(Date.now() % 1_000_000),
         REPLAY_RUNS: "100",
-        REPLAY_SEED: String(Date.now() % 1_000_000),
         CHART_RUNS: "200",
-        CHART_SEED: String(Date.now() % 1_000_000),
       }
     : { CONTROL_PLANES: controlPlanes, ...process.env };
   const child = spawn(join(root, "node_modules/.bin", command), args, {

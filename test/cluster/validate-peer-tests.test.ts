@@ -5,7 +5,7 @@ import { judgeTests } from "./support/judged-tests.js";
 import { recordedTests } from "./support/recorded-tests.js";
 
 /**
- * What differs on purpose. The API server holds an object's own apiVersion and kind against their schemas, which can only refuse all objects or none;
+ * The differences that are on purpose. The API server holds an object's own apiVersion and kind against their schemas, which can only refuse all objects or none;
  * they aren't read. A rule that is blank is found by another check than that of its expression.
  */
 const named = [/the API server (?:apiVersion|kind): /, /the API server refuses a rule that we take\n.*"rule":"[\s\\tn]*"/];

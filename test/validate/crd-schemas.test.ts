@@ -3,20 +3,11 @@ import { kindOfCrd } from "../../src/crds/kind-of-crd.js";
 import type { ApiVersion } from "../../src/model/api-kind.js";
 import type { JsonObject } from "../../src/model/json.js";
 import { objectWithDefaults, validateObject } from "../../src/validate/validate-object.js";
+import { crdOfSchema } from "../support/crd-of-schema.js";
 
-/** What a kind whose CRD has this schema for `spec` finds in a spec, and what it stores. */
+/** The findings in a spec of a kind whose CRD has this schema for it, and the spec that is stored. */
 function judged(spec: JsonObject, given: JsonObject): { found: readonly string[]; stored: unknown } {
-  const openAPIV3Schema = { type: "object", properties: { spec } };
-  const kind = kindOfCrd({
-    apiVersion: "apiextensions.k8s.io/v1",
-    kind: "CustomResourceDefinition",
-    spec: {
-      group: "sample.example.com",
-      scope: "Cluster",
-      names: { plural: "foos", kind: "Foo" },
-      versions: [{ name: "v1", served: true, storage: true, schema: { openAPIV3Schema } }],
-    },
-  });
+  const kind = kindOfCrd(crdOfSchema({ type: "object", properties: { spec } }));
   const version = kind.versions[0] as ApiVersion;
   const object = { apiVersion: "sample.example.com/v1", kind: "Foo", metadata: { name: "foo" }, spec: given };
   return {

@@ -167,7 +167,7 @@ export class DevStage {
     expect(await this.differences()).toBe("");
   }
 
-  /** What isn't as the files say, in words. */
+  /** The differences from what the files say, in words. */
   async differences(): Promise<string> {
     const { root } = this.#folder;
     const request = { root, check: true, flags: {}, next: [], identity: undefined };

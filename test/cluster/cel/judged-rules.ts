@@ -4,8 +4,8 @@ import { type SchemaType, schemaType } from "../../../src/cel/types/schema-type.
 import type { JsonObject } from "../../../src/model/json.js";
 import type { Schema } from "../../../src/model/schema.js";
 import { ownVerdicts } from "../../cel/support/own-verdict.js";
+import { crdOfSchema } from "../../support/crd-of-schema.js";
 import { type Judgement, judgeAsApiServer } from "../support/api-server-judge.js";
-import { crdOfSchema } from "../support/crd-of-schema.js";
 
 const schema: Schema = { type: "object", fields: [], place: { file: "rules", line: 0, column: 1, length: 1 } };
 const type = schemaType(schema, false) as SchemaType;
@@ -13,7 +13,7 @@ const type = schemaType(schema, false) as SchemaType;
 /** The number of rules that are judged at once: the rules of one CRD share a budget. */
 const atOnce = 100;
 
-/** What a comparison found: the number of rules that both take, and one text for each that we and the API server judge differently. */
+/** The outcome of a comparison: the number of rules that both take, and one text for each that we and the API server judge differently. */
 export interface Comparison {
   readonly taken: number;
   readonly differences: readonly string[];

@@ -33,7 +33,7 @@ export interface Judgement {
   /** The steps of a path: `NodeField: spec`. */
   readonly steps?: readonly string[];
   readonly config?: ConnectionJudgement;
-  /** What kubectl reads of a manifest. */
+  /** The documents that kubectl reads of a manifest. */
   readonly documents?: readonly JsonValue[];
 }
 

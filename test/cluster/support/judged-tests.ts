@@ -5,8 +5,8 @@ import { ReportOnce } from "../../../src/diagnostics/once.js";
 import type { ApiKind, ApiVersion } from "../../../src/model/api-kind.js";
 import { isJsonObject, type JsonObject, type JsonValue } from "../../../src/model/json.js";
 import { stringifyJson } from "../../../src/model/lossless-json.js";
+import { crdOfSchema } from "../../support/crd-of-schema.js";
 import { type Judgement, type JudgeQuestion, judgeAsApiServer } from "./api-server-judge.js";
-import { crdOfSchema } from "./crd-of-schema.js";
 import { differenceOfJudgement } from "./judgement-difference.js";
 import type { RecordedTest } from "./recorded-tests.js";
 

@@ -3,8 +3,8 @@ import type { ApiVersion } from "../../../src/model/api-kind.js";
 import type { JsonObject } from "../../../src/model/json.js";
 import { type Finding, printFieldPath } from "../../../src/validate/finding.js";
 import { validateObject } from "../../../src/validate/validate-object.js";
+import { crdOfSchema } from "../../support/crd-of-schema.js";
 import { type Judgement, judgeAsApiServer } from "./api-server-judge.js";
-import { crdOfSchema } from "./crd-of-schema.js";
 
 /** Rules about a text `self.t`: a bool, or a string, which is then the message of a rule that is false. */
 export interface TextRules {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { Random } from "../../support/random.js";
+import { failedSeeds } from "../../support/failed-seeds.js";
+import type { Random } from "../../support/random.js";
 import { after, SoakStage } from "./soak-stage.js";
 
 /** Random schedules: 5,000 in the soak. */
@@ -12,15 +13,7 @@ afterEach(() => void vi.useRealTimers());
 it(
   `an operator migrates by itself once every replica was seen to run one build for long enough, and not before (${runs}, SOAK_SEED=${firstSeed})`,
   async () => {
-    const failures: string[] = [];
-    for (let seed = firstSeed; seed < firstSeed + runs; seed++) {
-      try {
-        await play(new Random(seed));
-      } catch (error) {
-        failures.push(`seed ${seed}: ${error instanceof Error ? error.message : String(error)}`);
-      }
-    }
-    expect(failures).toEqual([]);
+    expect(await failedSeeds({ runs, firstSeed }, play)).toEqual([]);
   },
   60_000 + runs * 1_000,
 );
@@ -46,7 +39,7 @@ async function play(random: Random): Promise<void> {
     expect(stage.broken.join("; ")).toBe("");
   }
   stage.calm();
-  // What is tried again waits six hours at the most.
+  // A retry waits six hours at the most.
   for (let passed = 0; passed < 7 * 3_600_000 && passed >= 0; passed += after / 10) {
     const { begun } = stage;
     await stage.look();

@@ -5,7 +5,8 @@ import type { Change } from "../../../src/runtime/cache/change.js";
 import { Informer } from "../../../src/runtime/cache/informer.js";
 import { ObjectStore } from "../../../src/runtime/cache/object-store.js";
 import { demos } from "../../cluster-client/scripted-api.js";
-import { Random } from "../../support/random.js";
+import { failedSeeds } from "../../support/failed-seeds.js";
+import type { Random } from "../../support/random.js";
 import { waitFor } from "../../support/wait.js";
 import { memoryLogger } from "../support.js";
 import { ModelApi } from "./model-api.js";
@@ -20,26 +21,13 @@ describe("the informer in random schedules of changes and faults", () => {
   it(
     `ends with what the API server has, and tells of each change in turn (${runs}, INFORMER_SEED=${firstSeed})`,
     async () => {
-      const seeds = Array.from({ length: runs }, (_, index) => firstSeed + index);
-      const failures: string[] = [];
-      const worker = async () => {
-        for (let seed = seeds.shift(); seed !== undefined; seed = seeds.shift()) {
-          try {
-            await play(seed);
-          } catch (error) {
-            failures.push(`seed ${seed}: ${error instanceof Error ? error.message : String(error)}`);
-          }
-        }
-      };
-      await Promise.all(Array.from({ length: atOnce }, worker));
-      expect(failures).toEqual([]);
+      expect(await failedSeeds({ runs, firstSeed, atOnce }, play)).toEqual([]);
     },
     180_000 + runs * 1_000,
   );
 });
 
-async function play(seed: number): Promise<void> {
-  const random = new Random(seed);
+async function play(random: Random): Promise<void> {
   const history = new ModelHistory();
   for (let count = random.below(8); count > 0; count--) history.change(random);
   const api = new ModelApi(history, random, random.pick(["sent", "sent", "refused", "ignored"]));

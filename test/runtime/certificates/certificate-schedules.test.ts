@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
-import { Random } from "../../support/random.js";
+import { failedSeeds } from "../../support/failed-seeds.js";
+import type { Random } from "../../support/random.js";
 import { CertificateStage } from "./schedules/certificate-stage.js";
 
 /** Random schedules: 200 in the soak. */
@@ -12,20 +13,8 @@ describe("certificates that replicas look after in random schedules of faults", 
   it(
     `are trusted and valid at each moment, and settle (${runs}, CERTIFICATE_SEED=${firstSeed})`,
     async () => {
-      const seeds = Array.from({ length: runs }, (_, index) => firstSeed + index);
-      const failures: string[] = [];
       const tally = { authorities: 0 };
-      const worker = async () => {
-        for (let seed = seeds.shift(); seed !== undefined; seed = seeds.shift()) {
-          try {
-            await play(seed, tally);
-          } catch (error) {
-            failures.push(`seed ${seed}: ${error instanceof Error ? error.message : String(error)}`);
-          }
-        }
-      };
-      await Promise.all(Array.from({ length: atOnce }, worker));
-      expect(failures).toEqual([]);
+      expect(await failedSeeds({ runs, firstSeed, atOnce }, (random) => play(random, tally))).toEqual([]);
       // Schedules in which nothing is renewed would prove nothing.
       expect(tally.authorities).toBeGreaterThan(runs);
     },
@@ -33,8 +22,7 @@ describe("certificates that replicas look after in random schedules of faults", 
   );
 });
 
-async function play(seed: number, tally: { authorities: number }): Promise<void> {
-  const random = new Random(seed);
+async function play(random: Random, tally: { authorities: number }): Promise<void> {
   const stage = await CertificateStage.open(random);
   try {
     for (let step = 40 + random.below(120); step > 0; step--) {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { Random } from "../../support/random.js";
+import { failedSeeds } from "../../support/failed-seeds.js";
+import type { Random } from "../../support/random.js";
 import { ControllerStage } from "./controller-stage.js";
 
 /** Random schedules: 5,000 in the soak. */
@@ -12,16 +13,8 @@ afterEach(() => void vi.useRealTimers());
 it(
   `a controller keeps its laws in random schedules of events, failures and ends (${runs}, CONTROLLER_SEED=${firstSeed})`,
   async () => {
-    const failures: string[] = [];
-    for (let seed = firstSeed; seed < firstSeed + runs; seed++) {
-      try {
-        await play(new Random(seed));
-      } catch (error) {
-        failures.push(`seed ${seed}: ${error instanceof Error ? error.message : String(error)}`);
-      }
-      vi.clearAllTimers();
-    }
-    expect(failures).toEqual([]);
+    const playAlone = (random: Random) => play(random).finally(() => void vi.clearAllTimers());
+    expect(await failedSeeds({ runs, firstSeed }, playAlone)).toEqual([]);
   },
   180_000 + runs * 1_000,
 );

@@ -192,7 +192,7 @@ export class ControllerStage {
   #deed(): Deed {
     const takes = this.#random.pick([0, 0, 1, 3, 20, 90, 130]);
     const ending = this.#random.pick<Ending>(["success", "success", "requeue", "error", "error", "away", "terminal", 1, 7, 60]);
-    // What would end at the same time as its limit may end in either way.
+    // A reconcile that would end at the same time as its limit may end in either way.
     return { takes: takes + this.#random.below(5), ending, heedsSignal: this.#random.chance(0.6) };
   }
 }

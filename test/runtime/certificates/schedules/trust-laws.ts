@@ -119,7 +119,7 @@ export class TrustLaws {
     return this.open() === "" && this.state?.authorities.length === 1;
   }
 
-  /** What is still to be done, in words; empty where all is as it has to be. */
+  /** Lists the things that are still to be done, in words; empty where all is as it has to be. */
   open(): string {
     const { state } = this;
     const invalid = state === undefined ? [] : this.#invalid(state.serving.certificate, bundleOf(state));

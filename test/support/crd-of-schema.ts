@@ -1,4 +1,4 @@
-import type { JsonObject } from "../../../src/model/json.js";
+import type { JsonObject } from "../../src/model/json.js";
 
 /** The CRD of the kind Foo in sample.example.com/v1 whose objects have this schema. */
 export function crdOfSchema(openAPIV3Schema: JsonObject, scope: "Cluster" | "Namespaced" = "Cluster"): JsonObject {
