@@ -16,6 +16,8 @@ export const metadataVariable = "objectMeta";
 export interface Body {
   readonly way: Way;
   readonly code: StructCode;
+  /** That of the whole file. */
+  readonly structs: readonly StructCode[];
   readonly context: ConverterContext;
   readonly locals: NameScope;
   /** The variables of groups. */
@@ -32,14 +34,14 @@ export interface Body {
 }
 
 /** Begins a function's body; the object that it reads and the one that it makes are variables already. */
-export function openBody(way: Way, code: StructCode, context: ConverterContext): Body {
+export function openBody(way: Way, code: StructCode, structs: readonly StructCode[], context: ConverterContext): Body {
   const locals = context.names.inner();
   const groups = new Map(code.groups.map((group) => [group, locals.claim(camelName(group.ref.names.at(-1) ?? ""))]));
   const made = code.groups.filter((group) => group.side === targetSide(way));
   const existence = new Map(made.map((group) => [group, locals.claim(`${groups.get(group)}Exists`)]));
   const paired = made.filter((group) => group.counterpart !== undefined || dependsOnOther(group, code));
   const scopes = new Map(paired.map((group) => [group, locals.claim(camelName(`in.${groups.get(group)}`))]));
-  return { way, code, context, locals, groups, existence, scopes, fromMetadata: new Map() };
+  return { way, code, structs, context, locals, groups, existence, scopes, fromMetadata: new Map() };
 }
 
 /** The side that a function reads. */

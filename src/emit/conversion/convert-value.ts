@@ -12,7 +12,6 @@ import { present, type Side, type StructCode } from "./struct-code.js";
 /** The parts that the code of a value's conversion is written with. */
 export interface Conversion {
   readonly body: Body;
-  readonly structs: readonly StructCode[];
   /** The scope, as an expression. */
   readonly residue: string;
   /** By which residue knows the value. */
@@ -60,8 +59,8 @@ function inner(value: ValuePlan, name: string, withResidue: boolean, conversion:
   return `${parameters} => ${convertValue(value, name, { ...conversion, residue: scope, id: "" })}`;
 }
 
-function functionOf(value: ValuePlan & { readonly kind: "struct" }, { body, structs }: Conversion): string {
-  return structs.find((code) => code.plan === value.plan)?.functions[body.way] ?? "";
+function functionOf(value: ValuePlan & { readonly kind: "struct" }, { body }: Conversion): string {
+  return body.structs.find((code) => code.plan === value.plan)?.functions[body.way] ?? "";
 }
 
 /** The id of a list without keys, and the defaults of its elements in both versions. */
@@ -79,9 +78,9 @@ function printPairedList({ elements }: ValuePlan & { readonly kind: "list" }, { 
 }
 
 /** The keys of an element, as the spoke says them in both directions. */
-function printKeyOf({ element, keys = [] }: ValuePlan & { readonly kind: "list" }, { body, structs }: Conversion): string {
+function printKeyOf({ element, keys = [] }: ValuePlan & { readonly kind: "list" }, { body }: Conversion): string {
   const side = sourceSide(body.way);
-  const code = element.kind === "struct" ? structs.find(({ plan }) => plan === element.plan) : undefined;
+  const code = element.kind === "struct" ? body.structs.find(({ plan }) => plan === element.plan) : undefined;
   const printed = keys.map((key) => {
     const { whenAbsent } = key;
     const given = member("element", key[side]);

@@ -181,8 +181,8 @@ function innerFunction(way: Way, code: StructCode, converter: Converter): string
 }
 
 function fieldStatements(way: Way, code: StructCode, { structs, context }: Converter): readonly string[] {
-  const body = openBody(way, code, context);
-  const emit = (step: ConversionStep) => emitStep(step, body, structs);
+  const body = openBody(way, code, structs, context);
+  const emit = (step: ConversionStep) => emitStep(step, body);
   const late = code.plan.steps.filter((step) => needsHolder(step, body));
   const last = code.plan.steps.filter((step) => needsCounterpart(step, body));
   const others = code.plan.steps.filter((step) => !late.includes(step) && !last.includes(step));
@@ -190,20 +190,18 @@ function fieldStatements(way: Way, code: StructCode, { structs, context }: Conve
   const early = waiting();
   const decisions = decideGroups(body, (group) => isDecidedAnew(group, body), waiting);
   const keptTexts = code.plan.steps.flatMap((step) => emitKeptText(step, body));
-  const again = code.plan.steps.flatMap((step) =>
-    step.kind === "mapping" && !isMetadataStep(step) ? emitRequired(step, body, structs) : [],
-  );
+  const again = code.plan.steps.flatMap((step) => (step.kind === "mapping" && !isMetadataStep(step) ? emitRequired(step, body) : []));
   const statements = [
     ...early,
     ...decisions,
-    ...fillEmptiedInside(body, structs),
+    ...fillEmptiedInside(body),
     ...keptTexts,
     ...late.flatMap(emit),
     ...again,
-    ...fillEmptied(body, structs),
-    ...closeGroups(body, last.flatMap(emit), (group) => fillRequired(group, body, structs)),
+    ...fillEmptied(body),
+    ...closeGroups(body, last.flatMap(emit), (group) => fillRequired(group, body)),
     ...copyUnknown(body),
-    ...fillRequired(undefined, body, structs),
+    ...fillRequired(undefined, body),
   ];
   const opened = [...openScopes(body, statements), ...statements];
   return [...openGroups(body, opened), ...opened];

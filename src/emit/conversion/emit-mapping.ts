@@ -10,10 +10,10 @@ import { printCheck, printTypeCheck } from "./print-check.js";
 import { printCodecCall } from "./print-codec-call.js";
 import { printList, printLiteral, printObject, printTypedCall } from "./print-literal.js";
 import { shownExist } from "./shown-in-value.js";
-import { type GroupCode, holderOf, present, type Side, type StructCode, type Way } from "./struct-code.js";
+import { type GroupCode, holderOf, present, type Side, type Way } from "./struct-code.js";
 
 /** Writes the statements of a field that a codec converts; the codec, with all that it keeps, is a constant of the file. */
-export function emitMapping(step: MappingStep, body: Body, structs: readonly StructCode[]): readonly string[] {
+export function emitMapping(step: MappingStep, body: Body): readonly string[] {
   const { way } = body;
   const [made] = way === "toHub" ? step.hub : [step.spoke];
   const sources = way === "toHub" ? [step.spoke] : step.hub;
@@ -27,7 +27,7 @@ export function emitMapping(step: MappingStep, body: Body, structs: readonly Str
   const isMadeLater = (isOfBothSides(step.whenAbsent) && holder !== undefined) || fillsIfTooFew(step, targetSide(way));
   const exists = isMadeLater ? "false" : holder;
   const scope = fillsIfTooFew(step, sourceSide(way)) ? restoringIfTooFew(step, residue, body) : residue;
-  const call = callMapping(step, body, structs, exists === undefined ? scope : `${scope}, ${exists}`);
+  const call = callMapping(step, body, exists === undefined ? scope : `${scope}, ${exists}`);
   const conditions = [...shownExist(step, body), ...readHolder(step, body)];
   return conditions.length === 0 ? call : [`if (${conditions.join(" && ")}) {`, ...call.map((line) => `  ${line}`), "}"];
 }
@@ -90,10 +90,10 @@ function readHolder(step: MappingStep, body: Body): readonly string[] {
  * The statements that call a mapping, and put what it gives into its place.
  * @param more the arguments after the value
  */
-function callMapping(step: MappingStep, body: Body, structs: readonly StructCode[], more: string): readonly string[] {
+function callMapping(step: MappingStep, body: Body, more: string): readonly string[] {
   const { context, way } = body;
   const path = fieldPath(step.spoke, "spoke", body);
-  const constant = context.constant(`mapping ${path}`, `${camelName(path)}Mapping`, () => printMapping(step, body, structs));
+  const constant = context.constant(`mapping ${path}`, `${camelName(path)}Mapping`, () => printMapping(step, body));
   const local = (ref: FieldRef) => body.locals.claim(camelName(ref.names.at(-1) ?? ""));
   const spoke = fieldExpression(step.spoke, "spoke", body);
   const hub = step.hub.map((ref) => fieldExpression(ref, "hub", body));
@@ -110,7 +110,7 @@ function callMapping(step: MappingStep, body: Body, structs: readonly StructCode
  * The statements that convert a required field again, without what was kept, where that says that the field was absent, but the object around it exists: for
  * a field whose absence gives the other side a value, once it is known which objects exist. None for any other.
  */
-export function emitRequired(step: MappingStep, body: Body, structs: readonly StructCode[]): readonly string[] {
+export function emitRequired(step: MappingStep, body: Body): readonly string[] {
   const { way } = body;
   const made = way === "toHub" ? step.hub : [step.spoke];
   const [ref] = made;
@@ -120,14 +120,14 @@ export function emitRequired(step: MappingStep, body: Body, structs: readonly St
   if (holder === undefined) return [];
   return [
     `if (${holder} && ${fieldExpression(ref, targetSide(way), body)} === undefined) {`,
-    ...convertWithoutResidue(step, body, structs).map((line) => `  ${line}`),
+    ...convertWithoutResidue(step, body).map((line) => `  ${line}`),
     "}",
   ];
 }
 
 /** The statements that convert a field as if nothing had been kept of it. */
-export function convertWithoutResidue(step: MappingStep, body: Body, structs: readonly StructCode[]): readonly string[] {
-  return callMapping(step, body, structs, "residue.within(false)");
+export function convertWithoutResidue(step: MappingStep, body: Body): readonly string[] {
+  return callMapping(step, body, "residue.within(false)");
 }
 
 /**
@@ -148,7 +148,6 @@ interface MappingCode {
   readonly fields: { readonly spoke: CodeField; readonly hub: readonly CodeField[] };
   readonly isInverted: boolean;
   readonly body: Body;
-  readonly structs: readonly StructCode[];
 }
 
 /** A field of a mapping. */
@@ -166,12 +165,12 @@ function exchanged(code: MappingCode): MappingCode {
 }
 
 /** The definition of a mapping, as an expression. */
-function printMapping(step: MappingStep, body: Body, structs: readonly StructCode[]): string {
+function printMapping(step: MappingStep, body: Body): string {
   const { context } = body;
   context.use("check");
   const field = (ref: FieldRef, side: Side): CodeField => ({ ref, side, type: present(ref, side, body.code) });
   const fields = { spoke: field(step.spoke, "spoke"), hub: step.hub.map((ref) => field(ref, "hub")) };
-  const code: MappingCode = { step, fields, isInverted: false, body, structs };
+  const code: MappingCode = { step, fields, isInverted: false, body };
   const { codec } = step;
   if (codec.name === "named") {
     const runTime = builtInCodec(codec.ref)?.runTime;
@@ -281,9 +280,9 @@ function tupleOf(types: readonly string[]): string {
 }
 
 /** The functions that convert a value inside another one. */
-function printInner(value: ValuePlan, { fields: { spoke }, isInverted, body, structs }: MappingCode): string {
+function printInner(value: ValuePlan, { fields: { spoke }, isInverted, body }: MappingCode): string {
   const id = fieldId(spoke.ref, spoke.side, body);
-  const converter = (way: Way) => valueConverter(value, { body: { ...body, way }, structs, residue: "residue", id });
+  const converter = (way: Way) => valueConverter(value, { body: { ...body, way }, residue: "residue", id });
   return printObject([
     ["toHub", converter(isInverted ? "fromHub" : "toHub")],
     ["fromHub", converter(isInverted ? "toHub" : "fromHub")],

@@ -22,17 +22,17 @@ import { printLiteral } from "./print-literal.js";
 import { unmatchedField } from "./required-inside.js";
 import { shownExist } from "./shown-in-value.js";
 import { differsFromWhole, isPaired } from "./shows-more.js";
-import { fieldType, holderOf, type Side, type StructCode } from "./struct-code.js";
+import { fieldType, holderOf, type Side } from "./struct-code.js";
 
 /** Writes the statements that convert one field. */
-export function emitStep(step: ConversionStep, body: Body, structs: readonly StructCode[]): readonly string[] {
+export function emitStep(step: ConversionStep, body: Body): readonly string[] {
   switch (step.kind) {
     case "copy":
       return emitCopy(step, body);
     case "convert":
-      return emitConversion(step, body, structs);
+      return emitConversion(step, body);
     case "mapping":
-      return isMetadataStep(step) ? emitMetadataMapping(step, body) : emitMapping(step, body, structs);
+      return isMetadataStep(step) ? emitMetadataMapping(step, body) : emitMapping(step, body);
     case "hubOnly":
       if (step.shows !== undefined) return emitShown(step.hub, "hub", step.shows, body);
       if (fillsIfTooFew(step, "hub")) return emitFilling(step, body);
@@ -58,16 +58,11 @@ function emitCopy(step: ConversionStep & { readonly kind: "copy" }, body: Body):
   return [`if (${value} !== undefined) ${fieldExpression(step[to], to, body)} = ${value}${cast};`];
 }
 
-function emitConversion(
-  step: ConversionStep & { readonly kind: "convert" },
-  body: Body,
-  structs: readonly StructCode[],
-): readonly string[] {
+function emitConversion(step: ConversionStep & { readonly kind: "convert" }, body: Body): readonly string[] {
   const [from, to] = [sourceSide(body.way), targetSide(body.way)];
   const value = fieldExpression(step[from], from, body);
   const converted = convertValue(step.value, value, {
     body,
-    structs,
     residue: scopeOf(step[to], body, [step[from]]),
     id: fieldId(step.spoke, "spoke", body),
   });

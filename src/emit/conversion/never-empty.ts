@@ -10,17 +10,17 @@ import { shownOutside, valueForAbsence } from "./foreign-fields.js";
 import { showsPresence } from "./group-facts.js";
 import { printLiteral } from "./print-literal.js";
 import { linkedRefs, unmatchedField } from "./required-inside.js";
-import { type GroupCode, holderOf, type Side, type StructCode } from "./struct-code.js";
+import { type GroupCode, holderOf, type Side } from "./struct-code.js";
 
 /**
  * The statements that fill objects of the result which may not be empty, and from which remembered absences took all that the source shows: an edit left no
  * more of the counterpart than values for absence. These are taken for what they are then, as without residue; else nothing would say that the object is there.
  */
-export function fillEmptied(body: Body, structs: readonly StructCode[]): readonly string[] {
+export function fillEmptied(body: Body): readonly string[] {
   return body.code.groups.flatMap((group) => {
     const steps = forgetful(group, body);
     const exists = group.absence === undefined ? [] : [group];
-    return steps.length === 0 ? [] : inCase(isEmptied(group, filledNow(group, body), body), take(steps, exists, body, structs));
+    return steps.length === 0 ? [] : inCase(isEmptied(group, filledNow(group, body), body), take(steps, exists, body));
   });
 }
 
@@ -28,7 +28,7 @@ export function fillEmptied(body: Body, structs: readonly StructCode[]): readonl
  * The same with values for absence in objects inside of those: such an object exists then, and has the values that it has to have. It is done as soon as it is known
  * which objects exist, since those are made only then.
  */
-export function fillEmptiedInside(body: Body, structs: readonly StructCode[]): readonly string[] {
+export function fillEmptiedInside(body: Body): readonly string[] {
   const source = sourceSide(body.way);
   return body.code.groups.flatMap((group) =>
     forgetfulInside(group, body).flatMap((step) => {
@@ -40,7 +40,7 @@ export function fillEmptiedInside(body: Body, structs: readonly StructCode[]): r
       const taken = holder !== undefined && mayNotBeEmpty(holder.ref) ? [step] : [];
       return inCase(
         [...isShown, isEmptied(group, filled(group, body), body)].join(" && "),
-        take(taken, madeInside(group, step, body), body, structs),
+        take(taken, madeInside(group, step, body), body),
       );
     }),
   );
@@ -60,11 +60,8 @@ function isEmptied(group: GroupCode, isFilled: string, body: Body): string {
 }
 
 /** The statements that take values for what they are, and say that objects exist. */
-function take(steps: readonly MappingStep[], exist: readonly GroupCode[], body: Body, structs: readonly StructCode[]): readonly string[] {
-  return [
-    ...steps.flatMap((step) => convertWithoutResidue(step, body, structs)),
-    ...exist.map((each) => `${body.existence.get(each)} = true;`),
-  ];
+function take(steps: readonly MappingStep[], exist: readonly GroupCode[], body: Body): readonly string[] {
+  return [...steps.flatMap((step) => convertWithoutResidue(step, body)), ...exist.map((each) => `${body.existence.get(each)} = true;`)];
 }
 
 /** Whether it may be found that a group of the result exists once that was decided. */
@@ -121,7 +118,7 @@ function objectsInside({ side, ref }: GroupCode, { code, existence }: Body): rea
  * for absence have their values then, the first ones until there are enough. None for an object that has no such field.
  * @param group the object; the function's own if it is left out
  */
-export function fillRequired(group: GroupCode | undefined, body: Body, structs: readonly StructCode[]): readonly string[] {
+export function fillRequired(group: GroupCode | undefined, body: Body): readonly string[] {
   const side = targetSide(body.way);
   const made = (group === undefined ? undefined : body.groups.get(group)) ?? variableOf(side, body.way);
   const fillings = body.code.plan.steps.flatMap((step) => {
@@ -129,9 +126,7 @@ export function fillRequired(group: GroupCode | undefined, body: Body, structs: 
     if (ref === undefined || holderOf(ref, side, body.code) !== group) return [];
     const field = fieldExpression(ref, side, body);
     const filling =
-      step.kind === "mapping"
-        ? convertWithoutResidue(step, body, structs)
-        : [`${field} = ${printLiteral(valueForAbsence(step, side) ?? null)};`];
+      step.kind === "mapping" ? convertWithoutResidue(step, body) : [`${field} = ${printLiteral(valueForAbsence(step, side) ?? null)};`];
     return [{ field, filling }];
   });
   const least = leastIn(group, side, body);
