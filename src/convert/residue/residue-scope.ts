@@ -1,4 +1,3 @@
-import { sameValue } from "../../model/canonical-json.js";
 import { isRecord } from "../../model/json.js";
 import type { Check } from "../checks.js";
 import { type InnerDefaults, withDefaults } from "../element-defaults.js";
@@ -60,11 +59,6 @@ export class ResidueScope {
     return this.#found !== undefined && Object.hasOwn(this.#found, id);
   }
 
-  /** Whether exactly this was kept. It still has to be asked for by `restore`: nothing is counted. */
-  keeps(id: string, value: unknown): boolean {
-    return this.holds(id) && sameValue(this.#found?.[id], value);
-  }
-
   /** A value of the target version that was kept, if it fits. It still has to be asked for by `restore`: nothing is counted. */
   peek(id: string, fits: Check): unknown {
     if (this.#found === undefined || !Object.hasOwn(this.#found, id)) return undefined;
@@ -106,6 +100,11 @@ export class ResidueScope {
   /** This scope, or where the counterpart of the object that held its values is gone one that gives nothing back. */
   within(holderExists: boolean): ResidueScope {
     return holderExists ? this : new ClearedScope(this, this.tally);
+  }
+
+  /** A scope that gives back the same values, and in which nothing is kept or counted: for converting a value to see what comes of it. */
+  tried(): ResidueScope {
+    return new TriedScope(this, this.#found, newTally(this.tally.ratchets));
   }
 
   /** Keeps whether an object of the source exists, where the result would not tell; gives back whether that was so. */
@@ -219,6 +218,20 @@ class ClearedScope extends ResidueScope {
 
   override keptElements(listId: string): KeptElements {
     return this.#scope.keptElements(listId);
+  }
+
+  override pathOf(id: string): string {
+    return this.#scope.pathOf(id);
+  }
+}
+
+/** A scope that is only tried. Its errors are those of the scope that it stands for. */
+class TriedScope extends ResidueScope {
+  readonly #scope: ResidueScope;
+
+  constructor(scope: ResidueScope, found: Values | undefined, tally: ConversionTally) {
+    super(found, tally);
+    this.#scope = scope;
   }
 
   override pathOf(id: string): string {

@@ -16,20 +16,39 @@ import { type GroupCode, holderOf, present, type Side, type Way } from "./struct
 export function emitMapping(step: MappingStep, body: Body): readonly string[] {
   const { way } = body;
   const [made] = way === "toHub" ? step.hub : [step.spoke];
-  const sources = way === "toHub" ? [step.spoke] : step.hub;
-  const scopeIn = fillsRequired(step, body)
-    ? (ref: FieldRef) => scopeOf(ref, body, sources)
-    : (ref: FieldRef) => mappingScope(ref, sources, body);
-  const residue = made === undefined ? "residue" : scopeIn(made);
   const isShown = made !== undefined && shownForAbsence(step.whenAbsent, targetSide(way)) !== undefined;
   const holder = isShown ? holderExists(made, body) : undefined;
   // `emitRequired`, or `fillRequired`, gives it its value for absence then.
   const isMadeLater = (isOfBothSides(step.whenAbsent) && holder !== undefined) || fillsIfTooFew(step, targetSide(way));
   const exists = isMadeLater ? "false" : holder;
-  const scope = fillsIfTooFew(step, sourceSide(way)) ? restoringIfTooFew(step, residue, body) : residue;
+  const scope = restoringScope(step, body);
   const call = callMapping(step, body, exists === undefined ? scope : `${scope}, ${exists}`);
   const conditions = [...shownExist(step, body), ...readHolder(step, body)];
   return conditions.length === 0 ? call : [`if (${conditions.join(" && ")}) {`, ...call.map((line) => `  ${line}`), "}"];
+}
+
+/** The scope in which a step restores what was kept, as an expression. */
+function restoringScope(step: MappingStep, body: Body): string {
+  const { way } = body;
+  const [made] = way === "toHub" ? step.hub : [step.spoke];
+  if (made === undefined) return "residue";
+  const sources = way === "toHub" ? [step.spoke] : step.hub;
+  const residue = fillsRequired(step, body) ? scopeOf(made, body, sources) : mappingScope(made, sources, body);
+  return fillsIfTooFew(step, sourceSide(way)) ? restoringIfTooFew(step, residue, body) : residue;
+}
+
+/** Whether a mapping gives a value to a field of the result, as an expression; for one that is made later, since it isn't known yet which objects exist. */
+export function givesValue(step: MappingStep, made: FieldRef, body: Body): string {
+  const spoke = fieldExpression(step.spoke, "spoke", body);
+  const hub = step.hub.map((ref) => fieldExpression(ref, "hub", body));
+  const scope = `${inParentheses(restoringScope(step, body))}.tried()`;
+  const constant = mappingConstant(step, body);
+  if (body.way === "fromHub") return `${constant}.fromHub([${hub.join(", ")}], ${scope}, false) !== undefined`;
+  return `${constant}.toHub(${spoke}, ${scope}, false)[${step.hub.indexOf(made)}] !== undefined`;
+}
+
+function inParentheses(expression: string): string {
+  return expression.includes(" ") ? `(${expression})` : expression;
 }
 
 /** Whether one side of a step has its value for absence only where the object around it has too few properties. */
@@ -56,7 +75,7 @@ function fillsRequired(step: MappingStep, { way, code }: Body): boolean {
 function restoringIfTooFew(step: MappingStep, residue: string, body: Body): string {
   const source = sourceSide(body.way);
   const [ref = step.spoke] = source === "hub" ? step.hub : [step.spoke];
-  return `${residue.includes(" ") ? `(${residue})` : residue}.within(${hasTooFew(ref, source, body)})`;
+  return `${inParentheses(residue)}.within(${hasTooFew(ref, source, body)})`;
 }
 
 /** Whether the object around a field of one side would have too few properties without that field, as an expression. */
@@ -91,9 +110,8 @@ function readHolder(step: MappingStep, body: Body): readonly string[] {
  * @param more the arguments after the value
  */
 function callMapping(step: MappingStep, body: Body, more: string): readonly string[] {
-  const { context, way } = body;
-  const path = fieldPath(step.spoke, "spoke", body);
-  const constant = context.constant(`mapping ${path}`, `${camelName(path)}Mapping`, () => printMapping(step, body));
+  const { way } = body;
+  const constant = mappingConstant(step, body);
   const local = (ref: FieldRef) => body.locals.claim(camelName(ref.names.at(-1) ?? ""));
   const spoke = fieldExpression(step.spoke, "spoke", body);
   const hub = step.hub.map((ref) => fieldExpression(ref, "hub", body));
@@ -104,6 +122,12 @@ function callMapping(step: MappingStep, body: Body, more: string): readonly stri
   }
   const value = local(step.spoke);
   return [`const ${value} = ${constant}.fromHub([${hub.join(", ")}], ${more});`, `if (${value} !== undefined) ${spoke} = ${value};`];
+}
+
+/** The name of the constant with a step's mapping. */
+function mappingConstant(step: MappingStep, body: Body): string {
+  const path = fieldPath(step.spoke, "spoke", body);
+  return body.context.constant(`mapping ${path}`, `${camelName(path)}Mapping`, () => printMapping(step, body));
 }
 
 /**

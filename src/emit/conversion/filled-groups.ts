@@ -1,8 +1,10 @@
-import { isOfBothSides, shownForAbsence } from "../../plan/absence-value.js";
+import { isOfBothSides } from "../../plan/absence-value.js";
 import type { ConversionStep, FieldRef } from "../../plan/conversion-plan.js";
 import { mayNotBeEmpty } from "../../plan/match/may-not-be-empty.js";
 import { isBelow, sameNames } from "../../plan/names.js";
-import { type Body, fieldExpression, fieldId, scopeOf, sourceSide, targetSide } from "./body.js";
+import { type Body, fieldExpression, sourceSide, targetSide } from "./body.js";
+import { givesValue } from "./emit-mapping.js";
+import { isMetadataStep } from "./emit-metadata.js";
 import { refsOf, requiresObject } from "./group-facts.js";
 import { needsHolder } from "./late-steps.js";
 import { linkedRefs } from "./required-inside.js";
@@ -18,11 +20,13 @@ export function filled(group: GroupCode, body: Body): string {
   const late = body.code.plan.steps.flatMap((step) => {
     const refs = linkedRefs(step);
     if (refs === undefined || group.side === source || !isLate(step, group, body)) return [];
-    const isInside = refs[group.side].some(({ names }) => isBelow(names, group.ref.names));
+    const inside = refs[group.side].filter(({ names }) => isBelow(names, group.ref.names));
     const isThere = refs[source].map((ref) => `${fieldExpression(ref, source, body)} !== undefined`);
-    const wasAbsent = rememberedAbsence(step, body);
-    if (!isInside || wasAbsent === undefined) return isInside ? isThere : [];
-    return isThere.map((each) => `(${each} && !${wasAbsent})`);
+    if (step.kind !== "mapping" || isMetadataStep(step) || needsHolder(step, body)) return inside.length === 0 ? [] : isThere;
+    // The source may show a value that stands for absence, and its codec may have nothing to show for it.
+    return inside.map(
+      (made) => `(${[isThere.length > 1 ? `(${isThere.join(" || ")})` : isThere.join(""), givesValue(step, made, body)].join(" && ")})`,
+    );
   });
   const decisive = decisiveInside(group, body);
   const shownAnyway = decisive.filter(showsSomethingForAbsence);
@@ -33,19 +37,6 @@ export function filled(group: GroupCode, body: Body): string {
   });
   const all = [filledNow(group, body, shownAnyway), ...late, ...inside];
   return all.length === 1 ? all.join("") : `(${all.join(" || ")})`;
-}
-
-/** Whether residue says that a field of the result was absent where its source shows the value for that, as an expression; undefined where it never does. */
-function rememberedAbsence(step: ConversionStep, body: Body): string | undefined {
-  if (step.kind !== "mapping" || shownForAbsence(step.whenAbsent, sourceSide(body.way)) === undefined) return undefined;
-  const side = targetSide(body.way);
-  const refs = linkedRefs(step);
-  const [made] = refs?.[side] ?? [];
-  if (made === undefined || refs === undefined) return undefined;
-  const ids = refs[side].map((ref) => fieldId(ref, side, body)).join(",");
-  const absent = refs[side].map(({ field }) => (field.schema.nullable === true ? "[]" : "null"));
-  const kept = side === "hub" && step.codec.name !== "fieldwise" ? `[${absent.join(", ")}]` : absent.join("");
-  return `${scopeOf(made, body, refs[sourceSide(body.way)])}.keeps(${JSON.stringify(ids)}, ${kept})`;
 }
 
 /**

@@ -394,6 +394,62 @@ export class Crate extends CustomResource {
 }
 `,
   },
+  "a value for absence that its codec can't represent, in an absent object beside a value of the hub's own": {
+    v9: `
+import { CustomResource, Hub, MinProperties, Resource, StorageVersion, type int32 } from "wheelwright/api";
+
+export class Sub {
+  days?: int32;
+}
+export class Inner {
+  sub?: Sub;
+}
+export class Spec {
+  inner?: Inner;
+}
+export class T {
+  m?: string;
+  @MinProperties(1)
+  s?: Spec;
+}
+export class CrateSpec {
+  @MinProperties(1)
+  t?: T;
+}
+@Resource()
+@StorageVersion()
+@Hub()
+export class Crate extends CustomResource {
+  spec?: CrateSpec;
+}
+`,
+    v1: `
+import { CustomResource, HubOnly, MapsTo, Resource, duration } from "wheelwright/api";
+
+export class Sub {}
+export class Inner {
+  sub?: Sub;
+}
+export class Spec {
+  inner?: Inner;
+  @MapsTo(".spec.t.s.inner.sub.days", duration("d"), { whenAbsent: "5d" })
+  version!: string;
+}
+export class T {
+  @MapsTo(".spec.t.s", { whenAbsent: { inner: {}, version: "" } })
+  s!: Spec;
+}
+export class CrateSpec {
+  @MapsTo(".spec.t", { whenAbsent: { s: { inner: {}, version: "" } } })
+  t!: T;
+}
+@Resource()
+@HubOnly(".spec.t.m", { whenAbsent: "x" })
+export class Crate extends CustomResource {
+  spec?: CrateSpec;
+}
+`,
+  },
 };
 
 it.each(Object.entries(found))("the laws hold for %s", async (name, types) => {
