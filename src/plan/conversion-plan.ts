@@ -118,8 +118,8 @@ export type PlannedCodec =
   | { readonly name: "identity"; readonly neverEmpty?: Side }
   /** The same value where it is of the other side's type. */
   | { readonly name: "sameType" }
-  /** A value that one version may lack; if both have it, it converts field by field, and values that are lost inside are kept inside. */
-  | { readonly name: "fieldwise"; readonly value: ValuePlan }
+  /** A value that one version may lack; if both have it, it converts field by field, and values that are lost inside are kept inside. An empty object is as above. */
+  | { readonly name: "fieldwise"; readonly value: ValuePlan; readonly neverEmpty?: Side }
   /** One that a hint names; what is inside the values it deals in may convert, too (`single()`, `first()`, `entries()`). */
   | { readonly name: "named"; readonly ref: CodecRef; readonly inner?: ValuePlan; readonly isOneToOne?: true };
 

@@ -1,4 +1,5 @@
 import { sameValue } from "../../model/canonical-json.js";
+import { isRecord } from "../../model/json.js";
 import { anything } from "../checks.js";
 import { ResidueScope } from "../residue/residue-scope.js";
 import type { InnerConversion } from "./inner-conversion.js";
@@ -14,6 +15,8 @@ export interface FieldwiseDefinition<Spoke, Hub> {
   readonly inner: InnerConversion<Spoke, Hub>;
   /** The value that the required side shows when the other one is absent; both values if each is required in an object that may be absent. */
   readonly whenAbsent: { readonly spoke?: Spoke; readonly hub?: readonly [Hub] };
+  /** The required side may not be an empty object, and the other may: it shows its value for absence then, too. */
+  readonly neverEmpty?: true;
 }
 
 /** One of the two fields. For the optional field only its absence is kept, so it needs no check. */
@@ -24,6 +27,7 @@ interface Sides {
   readonly optional: MappedField;
   readonly required: MappedField;
   readonly whenAbsent: unknown;
+  readonly neverEmpty?: true | undefined;
   toRequired(value: unknown, residue: ResidueScope): unknown;
   toOptional(value: unknown, residue: ResidueScope): unknown;
 }
@@ -39,11 +43,13 @@ type Convert = (given: unknown, residue: ResidueScope, exists: boolean) => unkno
  * `whenAbsent`. If the required side has other fields by then, which the optional side doesn't have, its value is kept whole beside the absence.
  */
 export function fieldwise<Spoke, Hub>(definition: FieldwiseDefinition<Spoke, Hub>): Mapping<Spoke, readonly [Hub]> {
-  const { spoke, hub, whenAbsent } = definition;
+  const { spoke, hub, whenAbsent, neverEmpty } = definition;
   const inner = definition.inner as InnerConversion<unknown, unknown>;
   const [field] = hub;
-  const inHub: Sides = { ...asSides(spoke, field), whenAbsent: whenAbsent.hub?.[0], toRequired: inner.toHub, toOptional: inner.fromHub };
-  const inSpoke: Sides = { ...asSides(field, spoke), whenAbsent: whenAbsent.spoke, toRequired: inner.fromHub, toOptional: inner.toHub };
+  const toHub = { whenAbsent: whenAbsent.hub?.[0], toRequired: inner.toHub, toOptional: inner.fromHub };
+  const toSpoke = { whenAbsent: whenAbsent.spoke, toRequired: inner.fromHub, toOptional: inner.toHub };
+  const inHub: Sides = { ...asSides(spoke, field), ...toHub, neverEmpty };
+  const inSpoke: Sides = { ...asSides(field, spoke), ...toSpoke, neverEmpty };
   if (whenAbsent.spoke === undefined) return asMapping(toRequired(inHub), toOptional(inHub));
   if (whenAbsent.hub === undefined) return asMapping(toOptional(inSpoke), toRequired(inSpoke));
   return asMapping(eitherAbsent(inHub, inSpoke), eitherAbsent(inSpoke, inHub));
@@ -73,11 +79,12 @@ function toRequired(sides: Sides): Convert {
   const requiredForm = keptAs(required);
   return (given, residue, exists) => {
     const value = absence.given(given);
-    if (value !== undefined) return sides.toRequired(value, residue);
+    const converted = value === undefined ? undefined : sides.toRequired(value, residue);
+    if (value !== undefined && !isLeftEmpty(converted, sides)) return converted;
     const isExplained = (stored: unknown) => showsAbsence(requiredForm.unpack(stored), absenceOf(sides));
     const kept = residue.restore<unknown>(required.path, requiredForm.fits, isExplained);
     const result = kept === undefined ? (exists ? whenAbsent : undefined) : requiredForm.unpack(kept);
-    if (result !== undefined) residue.keep(optional.path, absence.pack(undefined));
+    if (result !== undefined) residue.keep(optional.path, absence.pack(value === undefined ? undefined : {}));
     return result;
   };
 }
@@ -86,15 +93,22 @@ function toOptional(sides: Sides): Convert {
   const { optional, required, whenAbsent } = sides;
   const absence = keptAs(optional);
   const requiredForm = keptAs(required);
-  const isAbsence = (stored: unknown) => sameValue(stored, absence.pack(undefined));
+  const isLess = (stored: unknown) =>
+    sameValue(stored, absence.pack(undefined)) || (absence.fits(stored) && isLeftEmpty(absence.unpack(stored), sides));
   return (given, residue) => {
     const value = requiredForm.given(given);
     if (value === undefined) return undefined;
-    const wasAbsent = residue.restore<unknown>(optional.path, isAbsence, () => showsAbsence(value, absenceOf(sides))) !== undefined;
-    if (!wasAbsent) return sides.toOptional(value, residue);
+    const kept = residue.restore<unknown>(optional.path, isLess, () => showsAbsence(value, absenceOf(sides)));
+    if (kept === undefined) return sides.toOptional(value, residue);
     if (!sameValue(value, whenAbsent)) residue.keep(required.path, requiredForm.pack(value));
-    return undefined;
+    const former = absence.unpack(kept);
+    return former === undefined ? undefined : sides.toOptional(former, residue);
   };
+}
+
+/** Whether a value is an empty object where the required side may not be one. */
+function isLeftEmpty(value: unknown, { neverEmpty }: Sides): boolean {
+  return neverEmpty === true && isRecord(value) && Object.keys(value).length === 0;
 }
 
 function absenceOf({ whenAbsent, toOptional, toRequired }: Sides): AbsenceOf {

@@ -200,7 +200,7 @@ function printMapping(step: MappingStep, body: Body): string {
     const runTime = builtInCodec(codec.ref)?.runTime;
     if (runTime?.kind === "mapping") return printElements(codec, runTime, code);
   }
-  if (codec.name === "fieldwise") return printFieldwise(codec.value, code);
+  if (codec.name === "fieldwise") return printFieldwise(codec, code);
   const definition = printObject([["codec", printCodec(codec, code)], ...printFields(code), ...printWhenAbsent(code)]);
   return printTypedCall(context.use("mapping"), [fields.spoke.type, tupleOf(fields.hub.map(({ type }) => type))], definition);
 }
@@ -264,12 +264,13 @@ function printShape({ codec }: MappingStep, { field }: FieldRef): readonly (read
   return shape === undefined ? [] : [["shape", printLiteral(shape)]];
 }
 
-function printFieldwise(value: ValuePlan, code: MappingCode): string {
+function printFieldwise({ value, neverEmpty }: PlannedCodec & { readonly name: "fieldwise" }, code: MappingCode): string {
   const { step, fields, body } = code;
   const definition = printObject([
     ...printFields(code, isOfBothSides(step.whenAbsent) ? undefined : step.whenAbsent?.side),
     ["inner", printInner(value, code)],
     ...printWhenAbsent(code),
+    ...(neverEmpty === undefined ? [] : [["neverEmpty", "true"] as const]),
   ]);
   return printTypedCall(body.context.use("fieldwise"), [fields.spoke.type, fields.hub[0]?.type ?? ""], definition);
 }

@@ -193,7 +193,7 @@ function wordsOf(codec: PlannedCodec): string {
     case "sameType":
       return "copied where the type takes it";
     case "fieldwise":
-      return `${wayOf(codec.value)}; that it is absent is kept`;
+      return `${wayOf(codec.value)}; that it is absent${codec.neverEmpty === undefined ? "" : ", or empty,"} is kept`;
     case "named":
       return `\`${printCodec(codec.ref)}\``;
   }

@@ -91,9 +91,11 @@ function typeWidth(schema: Schema): number {
 }
 
 function codecFor(value: ValuePlan, spoke: FieldRef, hub: FieldRef, whenAbsent: AbsenceValue): PlannedCodec {
-  if (value.kind !== "copy") return { name: "fieldwise", value };
   const neverEmpty = onlyTakesEmpty(spoke, hub, whenAbsent);
-  return { name: "identity", ...(neverEmpty === undefined ? {} : { neverEmpty }) };
+  return {
+    ...(value.kind === "copy" ? { name: "identity" } : { name: "fieldwise", value }),
+    ...(neverEmpty === undefined ? {} : { neverEmpty }),
+  };
 }
 
 /** The side whose object may not be empty while the other's may: it shows its value for absence for an empty one, as for none. */

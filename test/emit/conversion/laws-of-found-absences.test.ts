@@ -450,6 +450,52 @@ export class Crate extends CustomResource {
 }
 `,
   },
+  "an empty object that converts field by field, of which the hub's may not be empty": {
+    v9: `
+import { CustomResource, Hub, MinProperties, Resource, StorageVersion } from "wheelwright/api";
+
+export class Spec {
+  a?: string;
+  h?: string;
+}
+@Resource()
+@StorageVersion()
+@Hub()
+export class Crate extends CustomResource {
+  @MinProperties(1)
+  spec!: Spec;
+}
+`,
+    v1: `
+import { CustomResource, MapsTo, Resource } from "wheelwright/api";
+
+export class Spec {
+  a?: string;
+}
+@Resource()
+export class Crate extends CustomResource {
+  @MapsTo(".spec", { whenAbsent: { h: "x" } })
+  spec?: Spec;
+}
+`,
+    v2: `
+import { CustomResource, MapsTo, Resource } from "wheelwright/api";
+
+export class Status {
+  @MapsTo(".spec.a")
+  b?: string;
+}
+export class Spec {
+  @MapsTo(".spec.h", { whenAbsent: "x" })
+  h?: string;
+}
+@Resource()
+export class Crate extends CustomResource {
+  spec?: Spec;
+  status?: Status;
+}
+`,
+  },
 };
 
 it.each(Object.entries(found))("the laws hold for %s", async (name, types) => {

@@ -33,19 +33,18 @@ const byPosition: Mutation = {
 const asOneValue: readonly Mutation[] = [
   {
     file: "convert/mapping/fieldwise.ts",
-    from: "if (!wasAbsent) return sides.toOptional(value, residue);",
-    to: `if (!wasAbsent) {
+    from: "if (kept === undefined) return sides.toOptional(value, residue);",
+    to: `if (kept === undefined) {
       residue.keep(required.path, requiredForm.pack(value));
       return sides.toOptional(value, new ResidueScope());
     }`,
   },
   {
     file: "convert/mapping/fieldwise.ts",
-    from: "if (value !== undefined) return sides.toRequired(value, residue);",
-    to: `if (value !== undefined) {
-      const shows = (stored: unknown) => sameValue(sides.toOptional(stored, new ResidueScope()), value);
-      return residue.restore<unknown>(required.path, requiredForm.fits, shows) ?? sides.toRequired(value, new ResidueScope());
-    }`,
+    from: "const converted = value === undefined ? undefined : sides.toRequired(value, residue);",
+    to: `const shows = (stored: unknown) => sameValue(sides.toOptional(stored, new ResidueScope()), value);
+    const found = value === undefined ? undefined : residue.restore<unknown>(required.path, requiredForm.fits, shows);
+    const converted = value === undefined ? undefined : (found ?? sides.toRequired(value, new ResidueScope()));`,
   },
 ];
 
