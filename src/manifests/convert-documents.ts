@@ -4,7 +4,7 @@ import { applyEdits, type TextEdit } from "../model/text-edit.js";
 import { changeManifest, type ManifestChange } from "./convert-manifest.js";
 import type { RenamedKey } from "./edit/edit-context.js";
 import { editManifest } from "./edit/edit-manifest.js";
-import type { ManifestDocument } from "./parse-documents.js";
+import type { ManifestDocument } from "./manifest-document.js";
 
 /** The remarks on a document's conversion. */
 export type DocumentProblem =

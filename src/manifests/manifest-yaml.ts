@@ -3,7 +3,6 @@ import {
   isScalar,
   type ParsedNode,
   type ParseOptions,
-  parseDocument,
   Scalar,
   type ScalarTag,
   type Tags,
@@ -11,38 +10,54 @@ import {
   visit,
   YAMLParseError,
 } from "yaml";
-import { holdsJson } from "./split-documents.js";
-import { unreadableNodes, unreadableNumbers } from "./unreadable-nodes.js";
+import { messageOf } from "../model/message-of.js";
+import { parseYaml } from "./parse-yaml.js";
+import { holdsJson, misplacedEnd } from "./split-documents.js";
+import { type UnreadableNode, unreadableNodes, unreadableNumbers } from "./unreadable-nodes.js";
 import { keyOfNumber } from "./unreadable-scalars.js";
 
 /** Parses a document as Kubernetes' tools do, integers as bigints. What is wrong with it is among its errors. */
 export function parseManifest(text: string, options: Pick<ParseOptions, "keepSourceTokens"> = {}): Document.Parsed<ParsedNode> {
   // To Go's readers a carriage return alone ends a line, too.
-  const document = parseDocument(text.replaceAll(/\r(?!\n)/g, "\n"), {
+  const document = parseYaml(text.replaceAll(/\r(?!\n)/g, "\n"), {
     ...options,
     intAsBigInt: true,
     version: "1.1",
     customTags: asKubernetesReads,
   });
-  const refuse = (at: number, length: number, message: string) => {
-    document.errors.push(new YAMLParseError([at, at + length], "UNEXPECTED_TOKEN", message));
-  };
   for (const error of document.errors) if (isOverflow(error)) error.message = tooDeep;
-  const directive = /^(?:\s*#.*\n|\s*\n)*(?=%)/.exec(text)?.[0].length;
-  if (directive !== undefined) refuse(directive, 1, "Kubernetes' tools take no directives, such as %YAML");
+  document.errors.unshift(...misplacedMarks(text).map(refusal));
   // Kubernetes' tools read an object in JSON as JSON, in which more characters may stand than in YAML.
   const isJson = /^\s*\{/.test(text) && holdsJson(text);
   const at = isJson ? -1 : text.search(unreadable);
-  if (at >= 0) refuse(at, 1, "Control characters are not allowed");
+  if (at >= 0) document.errors.push(refusal([at, 1, "Control characters are not allowed"]));
   for (const { code, message, pos } of document.warnings) {
     const [, type] = (code === "TAG_RESOLVE_FAILED" && /tag:yaml\.org,2002:(int|float|bool|null)\b/.exec(message)) || [];
-    if (type !== undefined) refuse(pos[0], pos[1] - pos[0], `this is no !!${type}`);
+    if (type !== undefined) document.errors.push(refusal([pos[0], pos[1] - pos[0], `this is no !!${type}`]));
   }
   const isRead = document.errors.every(({ code }) => code === "DUPLICATE_KEY");
   const unread = isRead ? (isJson ? unreadableNumbers(document) : unreadableNodes(document, text)) : [];
-  for (const [at, length, message] of unread) refuse(at, length, message);
+  document.errors.push(...unread.map(refusal));
   visit(document, { Pair: (_key, { key }) => void (isScalar(key) && writeAsKey(key)) });
   return document;
+}
+
+function refusal([at, length, message]: UnreadableNode): YAMLParseError {
+  return new YAMLParseError([at, at + length], "UNEXPECTED_TOKEN", message);
+}
+
+/** Marks of directives and of the beginning and end of documents that Kubernetes' tools refuse, or that make them leave out what follows. */
+function misplacedMarks(text: string): readonly UnreadableNode[] {
+  const directive = /^(?:\s*#.*\n|\s*\n)*(?=%)/.exec(text)?.[0].length;
+  const beside = /^---(?:[^\S\n]*(?=[^\s#])|(?=#))/.exec(text)?.[0].length;
+  const end = misplacedEnd(text);
+  return [
+    ...(directive === undefined ? [] : [[directive, 1, "Kubernetes' tools take no directives, such as %YAML"] as const]),
+    ...(beside === undefined ? [] : [[beside, 1, "Kubernetes' tools take nothing beside --- but a space and a comment"] as const]),
+    ...(end === undefined
+      ? []
+      : [[end, 1, "Kubernetes' tools read nothing behind ..., and take no ... before a document or behind JSON: write ---"] as const]),
+  ];
 }
 
 function writeAsKey(key: Scalar): void {
@@ -50,12 +65,20 @@ function writeAsKey(key: Scalar): void {
   if (typeof value === "number" || typeof value === "bigint") key.value = keyOfNumber(value) ?? value;
 }
 
-/** A parsed document's value: integers are numbers wherever a number can hold them. Throws where aliases expand without measure. */
+/** Why a document has no value: a user's mistake, unlike anything else that is thrown while it is read. */
+export class UnreadableManifest extends Error {}
+
+/**
+ * A parsed document's value: integers are numbers wherever a number can hold them.
+ * @throws UnreadableManifest where it is nested too deeply, aliases expand without measure, or `<<` takes in what is no map
+ */
 export function manifestValue(document: Document.Parsed<ParsedNode>): unknown {
   try {
     return asKubernetesHas(document.toJS({ maxAliasCount: 100 }));
   } catch (error) {
-    throw isOverflow(error) ? new Error(tooDeep) : error;
+    if (isOverflow(error)) throw new UnreadableManifest(tooDeep);
+    const message = messageOf(error);
+    throw /^(?:Excessive alias count|Merge sources) /.test(message) ? new UnreadableManifest(message) : error;
   }
 }
 

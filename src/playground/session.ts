@@ -4,7 +4,7 @@ import { byPlace, type Diagnostic } from "../diagnostics/diagnostic.js";
 import { convertDocuments, type DocumentProblem } from "../manifests/convert-documents.js";
 import type { RenamedKey } from "../manifests/edit/edit-context.js";
 import { checkObjects } from "../manifests/judge/check-objects.js";
-import { type ManifestDocument, parseDocuments } from "../manifests/parse-documents.js";
+import { readDocuments } from "../manifests/read-documents.js";
 import { type ManifestObject, objectsOfText } from "../manifests/read-objects.js";
 import { renamedBy } from "../manifests/renamed-keys.js";
 import { type DefaultNote, defaultsOf } from "./defaults.js";
@@ -45,8 +45,9 @@ export class TrySession {
   /** Converts a text as `wheelwright convert --to VERSION` does. What can't be read stays as it is, and is a problem. */
   async convert(text: string, version: string): Promise<Conversion> {
     const { group } = this.data.kind;
-    const documents = documentsOf(text);
-    if (typeof documents === "string") return { text, problems: [documents], kept: [] };
+    const unread: Diagnostic[] = [];
+    const documents = readDocuments("object.yaml", text, unread);
+    if (unread.length > 0) return { text, problems: unread.map(wordsWithPlace), kept: [] };
     const conversions = {
       registry: this.#registry,
       hasEqualVersion: (ofGroup: string, kind: string, wanted: string) =>
@@ -77,13 +78,8 @@ export class TrySession {
   }
 }
 
-/** The documents, or why they can't be read. */
-function documentsOf(text: string): readonly ManifestDocument[] | string {
-  try {
-    return parseDocuments("object.yaml", text);
-  } catch (error) {
-    return error instanceof Error ? (error.message.split("\n")[0] ?? "") : String(error);
-  }
+function wordsWithPlace({ message, place }: Diagnostic): string {
+  return place === undefined ? message : `${message} (line ${place.line}, column ${place.column})`;
 }
 
 function wordsOf(problem: DocumentProblem): readonly string[] {

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { run } from "../../src/cli/commands/docs.js";
 import { escaped } from "../../src/docs/markup.js";
 import { folderOf } from "../../src/docs/site.js";
-import { parseDocuments } from "../../src/manifests/parse-documents.js";
+import { readDocuments } from "../../src/manifests/read-documents.js";
 import type { JsonObject } from "../../src/model/json.js";
 import { validateObject } from "../../src/validate/validate-object.js";
 import { recordingContext } from "../support/context.js";
@@ -48,7 +48,7 @@ describe.each(documented)("the pages of %s", (name) => {
         .replaceAll("&lt;", "<")
         .replaceAll("&gt;", ">")
         .replaceAll("&amp;", "&");
-      const [document] = parseDocuments("sample", yaml);
+      const [document] = readDocuments("sample", yaml, []);
       expect(validateObject(document?.value as JsonObject, version, kind)).toEqual([]);
     }
   });

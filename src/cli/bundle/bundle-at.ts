@@ -1,7 +1,7 @@
 import type { BundleSource } from "../../bundle/bundle-source.js";
 import { basePath } from "../../bundle/scaffolded-base.js";
 import { DiagnosticError, diagnostic } from "../../diagnostics/diagnostic.js";
-import { manifestValue, parseManifest } from "../../manifests/manifest-yaml.js";
+import { valueOfText } from "../../manifests/value-of-text.js";
 import { isJsonObject, type JsonObject } from "../../model/json.js";
 import type { Project } from "../../model/project.js";
 import type { ProjectBundle } from "../../model/project-config.js";
@@ -60,11 +60,9 @@ export function packageOf(files: ProjectFiles): JsonObject {
 function readBase(files: ProjectFiles, path: string): JsonObject {
   const text = files.read(path);
   if (text === undefined) return {};
-  const document = parseManifest(text);
-  const [problem] = document.errors;
-  const value = problem === undefined ? (manifestValue(document) ?? {}) : undefined;
+  const value = valueOfText(text, (message) => diagnostic("WW803", { file: path, message })) ?? {};
   if (isJsonObject(value)) return value;
-  throw new DiagnosticError([diagnostic("WW803", { file: path, message: problem?.message.split("\n")[0] ?? "it is no object" })]);
+  throw new DiagnosticError([diagnostic("WW803", { file: path, message: "it is no object" })]);
 }
 
 /** The kinds that each kind's controller makes. */

@@ -2,7 +2,7 @@ import type { ChartSetting } from "../../chart/setting.js";
 import { defaultsOfSchema } from "../../chart/values-files.js";
 import { type Diagnostic, DiagnosticError, diagnostic } from "../../diagnostics/diagnostic.js";
 import { editManifest } from "../../manifests/edit/edit-manifest.js";
-import { manifestValue, parseManifest } from "../../manifests/manifest-yaml.js";
+import { valueOfText } from "../../manifests/value-of-text.js";
 import { isJsonObject } from "../../model/json.js";
 import { describeValues } from "./describe-values.js";
 import { mergeValues } from "./merge-values.js";
@@ -20,12 +20,8 @@ export interface ValuesText {
  * @throws DiagnosticError WW781 where it isn't a YAML map
  */
 export function updateValues(file: string, text: string, schema: string | undefined, settings: readonly ChartSetting[]): ValuesText {
-  const document = parseManifest(text);
-  const [problem] = document.errors;
-  const values = problem === undefined ? (manifestValue(document) ?? {}) : undefined;
-  if (!isJsonObject(values)) {
-    throw new DiagnosticError([diagnostic("WW781", { file, message: problem?.message.split("\n")[0] ?? "it is no map of values" })]);
-  }
+  const values = valueOfText(text, (message) => diagnostic("WW781", { file, message })) ?? {};
+  if (!isJsonObject(values)) throw new DiagnosticError([diagnostic("WW781", { file, message: "it is no map of values" })]);
   const merged = mergeValues(values, defaultsOfSchema(schema), settings);
   return {
     text: describeValues(editManifest(text, merged.values, () => false).text, merged.added),

@@ -1,6 +1,6 @@
+import type { ManifestDocument } from "../../manifests/manifest-document.js";
 import type { ManifestSource } from "../../manifests/manifest-place.js";
 import { parseManifest } from "../../manifests/manifest-yaml.js";
-import type { ManifestDocument } from "../../manifests/parse-documents.js";
 import { LineIndex } from "../../model/line-index.js";
 import type { ParsedManifestFile } from "./manifests.js";
 

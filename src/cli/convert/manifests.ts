@@ -2,7 +2,7 @@ import { isUtf8 } from "node:buffer";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { type Diagnostic, DiagnosticError, diagnostic } from "../../diagnostics/diagnostic.js";
-import type { ManifestDocument } from "../../manifests/parse-documents.js";
+import type { ManifestDocument } from "../../manifests/manifest-document.js";
 import { readDocuments } from "../../manifests/read-documents.js";
 import type { Utf16 } from "../../tree/planned-file.js";
 

@@ -1,4 +1,4 @@
-import type { ManifestDocument } from "../../manifests/parse-documents.js";
+import type { ManifestDocument } from "../../manifests/manifest-document.js";
 import { isRecord } from "../../model/json.js";
 import { applyEdits, type TextEdit } from "../../model/text-edit.js";
 import type { ConvertedFile } from "./convert-file.js";

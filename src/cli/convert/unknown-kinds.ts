@@ -1,7 +1,7 @@
 import type { Diagnostic } from "../../diagnostics/diagnostic.js";
 import { findVersion } from "../../manifests/judge/find-version.js";
 import { itemsOf } from "../../manifests/list-items.js";
-import type { ManifestDocument } from "../../manifests/parse-documents.js";
+import type { ManifestDocument } from "../../manifests/manifest-document.js";
 import { isRecord, type JsonObject } from "../../model/json.js";
 import type { Project } from "../../model/project.js";
 import type { FieldPath } from "../../validate/finding.js";

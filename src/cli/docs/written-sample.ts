@@ -1,5 +1,6 @@
+import type { Diagnostic } from "../../diagnostics/diagnostic.js";
 import type { WrittenSample } from "../../docs/data/sample.js";
-import { parseDocuments } from "../../manifests/parse-documents.js";
+import { readDocuments } from "../../manifests/read-documents.js";
 import { isJsonObject } from "../../model/json.js";
 import type { ProjectFiles } from "../../model/project-files.js";
 import { samplePath } from "../../model/sample-file.js";
@@ -13,10 +14,7 @@ export function writtenSample(files: ProjectFiles, group: string, version: strin
 }
 
 function onlyObject(file: string, yaml: string) {
-  try {
-    const [only, ...others] = parseDocuments(file, yaml);
-    return others.length === 0 && isJsonObject(only?.value) ? only.value : undefined;
-  } catch {
-    return undefined;
-  }
+  const problems: Diagnostic[] = [];
+  const [only, ...others] = readDocuments(file, yaml, problems);
+  return problems.length === 0 && others.length === 0 && isJsonObject(only?.value) ? only.value : undefined;
 }

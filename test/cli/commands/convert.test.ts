@@ -292,7 +292,7 @@ spec:
   it("separates the documents of several files, and leaves what it doesn't convert byte for byte", async () => {
     const root = project("demoapplication");
     const other1 = "apiVersion: v1\nkind: Other\n";
-    const other = "\uFEFFapiVersion: v1\r\nkind: ConfigMap\r\ndata: { a: 'b' }   \r\n---\r\n# nothing\r\n...";
+    const other = "\uFEFFapiVersion: v1\r\nkind: ConfigMap\r\ndata: { a: 'b' }   \r\n...\r\n---\r\n# nothing\r\n";
     writeFileSync(join(root, "a.yaml"), other);
     writeFileSync(join(root, "b.yaml"), other1);
     writeFileSync(join(root, "c.yaml"), `---\n${other1}`);

@@ -146,7 +146,7 @@ skipped 1 object of other groups: Deployment (apps/v1)
     const object = (name: string, size: string) => `${header}metadata: {name: ${name}}\nspec: {image: a, size: ${size}}\n`;
     const items = [{ metadata: { name: "d" }, spec: { image: "a", size: "x" } }];
     const files = {
-      "m/a.yaml": `--- # first\n${object("a", "1")}--- {}\n---\n${object("b", "-1")}`,
+      "m/a.yaml": `--- # first\n${object("a", "1")}---\n{}\n---\n${object("b", "-1")}`,
       "m/b.json": JSON.stringify({ apiVersion: "apps.example.com/v1beta2", kind: "DemoApplicationList", items }, null, 2),
       "m/kustomization.yaml": "resources: [a.yaml]\n",
       "c.yml": `apiVersion: v1\nkind: List\nitems:\n- ${object("c", "-3").trimEnd().replaceAll("\n", "\n  ")}\n`,
@@ -154,7 +154,7 @@ skipped 1 object of other groups: Deployment (apps/v1)
     const { checked, skipped, places } = await validate(projectWith(files), { file: ["m", "c.yml"] }, files);
     expect(checked).toBe(4);
     expect(skipped).toEqual([{ apiVersion: "kustomize.config.k8s.io/v1beta1", kind: "Kustomization" }]);
-    expect(places).toEqual(["c.yml:7:26 WW530 -3", "m/a.yaml:6:5 WW536 {}", "m/a.yaml:11:24 WW530 -1", 'm/b.json:11:17 WW530 "x"']);
+    expect(places).toEqual(["c.yml:7:26 WW530 -3", "m/a.yaml:7:1 WW536 {}", "m/a.yaml:12:24 WW530 -1", 'm/b.json:11:17 WW530 "x"']);
   });
 
   it("reads standard input", () => {
