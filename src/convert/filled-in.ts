@@ -15,22 +15,43 @@ export function filledIn<T extends object>(object: T, value: object): T {
   return result as T;
 }
 
-/**
- * Whether an object equals a value, apart from the fields at some paths, and objects of its own in which nothing else is.
- * @param besides the values that other fields in such objects may have
- */
-export function showsOnly(object: object, value: object, paths: readonly (readonly string[])[], besides: object = {}): boolean {
-  const without = (values: Values) =>
-    withoutValues(
-      paths.reduce((left, path) => withoutPath(left, path, value as Values), values),
-      besides as Values,
-      value as Values,
-    );
-  return sameValue(without(object as Values), without(value as Values));
+/** All that an object may show beside a value: paths in it, and values. */
+export interface ShownBeside {
+  /** The fields that count for nothing, whatever their values. */
+  readonly fields?: readonly Path[];
+  /** The objects that count for nothing if nothing that counts is in them; inner ones first. */
+  readonly objects?: readonly Path[];
+  /** The values that further fields may have. */
+  readonly values?: object;
+}
+
+type Path = readonly string[];
+
+/** Whether an object equals a value, apart from what it may show beside that, and objects of its own in which nothing else is. */
+export function showsOnly(object: object, value: object, { fields = [], objects = [], values = {} }: ShownBeside = {}): boolean {
+  const own = value as Values;
+  const without = (all: Values) => {
+    const counted = fields.reduce((left, path) => withoutPath(left, path, own), all);
+    return objects.reduce((left, path) => withoutEmpty(left, path, own), withoutValues(counted, values as Values, own));
+  };
+  return sameValue(without(object as Values), without(own));
+}
+
+/** Without the object at a path, if it is empty and a value has none there. */
+function withoutEmpty(object: Values, [name = "", ...inner]: Path, value: Values): Values {
+  const field = Object.hasOwn(object, name) ? object[name] : undefined;
+  if (!isRecord(field)) return object;
+  const counterpart = Object.hasOwn(value, name) ? value[name] : undefined;
+  if (inner.length > 0) {
+    const left = withoutEmpty(field, inner, isRecord(counterpart) ? counterpart : {});
+    return left === field ? object : { ...object, [name]: left };
+  }
+  const { [name]: _empty, ...others } = object;
+  return counterpart === undefined && Object.keys(field).length === 0 ? others : object;
 }
 
 /** Without the field at a path, and the objects around it that it leaves empty, unless a value has them, too. */
-function withoutPath(object: Values, [name = "", ...inner]: readonly string[], value: Values): Values {
+function withoutPath(object: Values, [name = "", ...inner]: Path, value: Values): Values {
   const { [name]: field, ...others } = object;
   if (!Object.hasOwn(object, name)) return object;
   if (inner.length === 0) return others;

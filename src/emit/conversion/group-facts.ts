@@ -4,7 +4,7 @@ import { mayNotBeEmpty } from "../../plan/match/may-not-be-empty.js";
 import { isBelow, isDirectlyIn, sameNames } from "../../plan/names.js";
 import { type Body, fieldExpression, fieldId, withOwnValues } from "./body.js";
 import { foreignGroups, foreignIn } from "./foreign-fields.js";
-import { printLiteral } from "./print-literal.js";
+import { printShowsOnly } from "./print-shows-only.js";
 import { linkedRefs, unmatchedField } from "./required-inside.js";
 import { shownBeside } from "./shown-beside.js";
 import { showsSomethingForAbsence } from "./shown-in-value.js";
@@ -78,18 +78,35 @@ export function hiddenInValue(group: GroupCode, value: JsonObject, body: Body): 
   );
 }
 
+/**
+ * The optional objects in a required one that say nothing about its counterpart where nothing is in them, inner ones first: those that it doesn't have, and those
+ * that are always in it.
+ */
+export function silentObjects({ side, ref: around }: GroupCode, counterpart: FieldRef, { code }: Body): readonly GroupCode[] {
+  const isAlwaysIn = ({ names }: FieldRef) =>
+    code.groups.every((each) => {
+      const isBetween = each.side !== side && isBelow(each.ref.names, counterpart.names);
+      return !isBetween || each.ref.field.required || !(sameNames(each.ref.names, names) || isBelow(names, each.ref.names));
+    });
+  const inside = code.groups.filter(
+    (each) => each.side === side && isBelow(each.ref.names, around.names) && !each.ref.field.required && !mayNotBeEmpty(each.ref),
+  );
+  return inside
+    .filter((each) => each.counterpart === undefined || !isBelow(each.counterpart.names, counterpart.names) || isAlwaysIn(each.counterpart))
+    .reverse();
+}
+
 /** Whether a required object shows no more than its value for absence, apart from fields that its counterpart doesn't have, as an expression. */
 export function showsAbsence(group: GroupCode, counterpart: FieldRef, value: JsonObject, body: Body): string {
   // Beside a value that would make an object that is never empty, whatever is hidden says that the object is there.
   const own = counterpartOf(group, body);
   const makesObject = own !== undefined && mayNotBeEmpty(own.ref) && showsSomethingForAbsence(own);
   const hidden = makesObject ? [] : hiddenIn(group, body, true);
-  const hiddenFields = [...foreignIn(group.ref, counterpart, group.side, body), ...hidden];
-  const paths = printLiteral(hiddenFields.map(({ names }) => names.slice(group.ref.names.length)));
+  const fields = [...foreignIn(group.ref, counterpart, group.side, body), ...hidden];
+  const objects = makesObject ? [] : silentObjects(group, counterpart, body).map(({ ref }) => ref);
   const shown = makesObject ? withOwnValues(value, group, body) : value;
   const { values, sources } = shownBeside(group, counterpart, body);
-  const besides = Object.keys(values).length === 0 ? "" : `, ${printLiteral(values)}`;
-  const showsOnly = `${body.context.use("showsOnly")}(${body.groups.get(group) ?? ""}, ${printLiteral(shown)}, ${paths}${besides})`;
+  const showsOnly = printShowsOnly(group, shown, { fields, objects, values }, body);
   const other: Side = group.side === "hub" ? "spoke" : "hub";
   return [showsOnly, ...sources.map((ref) => `${fieldExpression(ref, other, body)} === undefined`)].join(" && ");
 }

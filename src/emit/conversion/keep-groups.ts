@@ -19,6 +19,7 @@ import {
   requiredElsewhere,
   requiresObject,
   showsAbsence,
+  silentObjects,
 } from "./group-facts.js";
 import { counterpartsInside, dependsOnOther, linkedRefs, requiredInside, unmatchedField } from "./required-inside.js";
 import { showsSomethingForAbsence } from "./shown-in-value.js";
@@ -47,18 +48,22 @@ export function keepExistences(groups: readonly GroupCode[], body: Body): readon
  * bring back values that were kept inside: these need the object's own existence.
  */
 function keepExistence(group: GroupCode, body: Body): string {
+  return `residue.keepExistence(${idOf(group, body)}, ${existsInSource(group, body)}, ${comesBackAnyway(group, body)})`;
+}
+
+/** Whether converting back makes an object whose existence isn't kept, as an expression. */
+function comesBackAnyway(group: GroupCode, body: Body): string {
   const id = idOf(group, body);
-  const keep = (expected: string) => `residue.keepExistence(${id}, ${existsInSource(group, body)}, ${expected})`;
   const { counterpart } = group;
-  if (counterpart === undefined) return keep([bringsBack(group, body), ...showsRequired(group, body)].join(" && "));
+  if (counterpart === undefined) return [bringsBack(group, body), ...showsRequired(group, body)].join(" && ");
   const isShown = hasValue(counterpart, targetSide(body.way), body);
   const foreign = holdsForeign(group, counterpart, requiredElsewhere(group, body), body);
-  if (foreign === "false") return keep(isShown);
+  if (foreign === "false") return isShown;
   const elsewhere = [...foreignIn(group.ref, counterpart, group.side, body), ...keptElsewhere(group.ref, counterpart, group.side, body)];
   const others = elsewhere.map((ref) => fieldId(ref, group.side, body));
   const hidden = hiddenForeign(group.ref, counterpart, group.side, body).map((each) => `!(${each})`);
   const comesBack = [`!residue.keepsInside(${id}, ${JSON.stringify(others)})`, ...hidden, `(${foreign})`].join(" && ");
-  return keep(`${isShown} || (${comesBack})`);
+  return `${isShown} || (${comesBack})`;
 }
 
 /**
@@ -163,6 +168,9 @@ export function keepHidden(group: GroupCode, body: Body): readonly string[] {
       return `((${existsInSource(group, body)} && ${fieldExpression(ref, group.side, body)} === undefined) || ${differs})`;
     }),
     ...hiddenForeign(group.ref, counterpart.ref, group.side, body).map((each) => `(${each})`),
+    ...silentObjects(group, counterpart.ref, body)
+      .filter(({ ref }) => valueIn(absence?.value, ref.names.slice(group.ref.names.length)) === undefined)
+      .map((each) => `(${existsInSource(each, body)} && !(${comesBackAnyway(each, body)}))`),
     // It is absent, too, where nothing that it can represent is in the group.
     ...(mayNotBeEmpty(counterpart.ref) ? [`residue.keepsInside(${idOf(group, body)}, ${JSON.stringify(foreign)})`] : []),
     ...(mayNotBeEmpty(counterpart.ref) && absence !== undefined ? [showsMore(group, counterpart.ref, absence.value, body)] : []),

@@ -2,7 +2,7 @@ import type { FieldRef } from "../../plan/conversion-plan.js";
 import { mayNotBeEmpty } from "../../plan/match/may-not-be-empty.js";
 import { type Body, fieldExpression, targetSide, type ValueForAbsence } from "./body.js";
 import { foreignIn, hiddenForeign } from "./foreign-fields.js";
-import { printLiteral } from "./print-literal.js";
+import { printShowsOnly } from "./print-shows-only.js";
 import { shownBeside } from "./shown-beside.js";
 
 /**
@@ -27,9 +27,8 @@ export function isPaired(counterpart: FieldRef, body: Body): string {
  */
 export function differsFromWhole({ counterpart, around, whole }: ValueForAbsence, body: Body): readonly string[] {
   const { ref, side } = around;
-  const paths = printLiteral(foreignIn(ref, counterpart, side, body).map(({ names }) => names.slice(ref.names.length)));
+  const fields = foreignIn(ref, counterpart, side, body);
   const hidden = mayNotBeEmpty(counterpart) ? hiddenForeign(ref, counterpart, side, body).map((each) => `(${each})`) : [];
   const { values } = shownBeside(around, counterpart, body);
-  const besides = Object.keys(values).length === 0 ? "" : `, ${printLiteral(values)}`;
-  return [`!${body.context.use("showsOnly")}(${body.groups.get(around) ?? ""}, ${printLiteral(whole)}, ${paths}${besides})`, ...hidden];
+  return [`!${printShowsOnly(around, whole, { fields, values }, body)}`, ...hidden];
 }

@@ -496,6 +496,83 @@ export class Crate extends CustomResource {
 }
 `,
   },
+  "an empty object that only the hub has, in an object with a value for absence": {
+    v9: `
+import { CustomResource, Hub, Resource, StorageVersion } from "wheelwright/api";
+
+export class D {
+  x?: string;
+}
+export class Spec {
+  d?: D;
+  v!: string;
+}
+@Resource()
+@StorageVersion()
+@Hub()
+export class Crate extends CustomResource {
+  spec!: Spec;
+}
+`,
+    v1: `
+import { CustomResource, MapsTo, Resource } from "wheelwright/api";
+
+export class Spec {
+  v!: string;
+}
+export class Status {
+  @MapsTo(".spec.d.x")
+  f?: string;
+}
+@Resource()
+export class Crate extends CustomResource {
+  @MapsTo(".spec", { whenAbsent: { v: "x" } })
+  spec?: Spec;
+  status?: Status;
+}
+`,
+  },
+  "an empty object that its counterpart always has, in an object with a value for absence": {
+    v9: `
+import { CustomResource, Hub, Resource, StorageVersion } from "wheelwright/api";
+
+export class I {
+  x?: string;
+}
+export class K {
+  i?: I;
+}
+export class Spec {
+  k?: K;
+  v!: string;
+}
+@Resource()
+@StorageVersion()
+@Hub()
+export class Crate extends CustomResource {
+  spec!: Spec;
+}
+`,
+    v1: `
+import { CustomResource, MapsTo, Resource } from "wheelwright/api";
+
+export class K {}
+export class Spec {
+  k!: K;
+  v!: string;
+}
+export class Status {
+  @MapsTo(".spec.k.i.x")
+  f?: string;
+}
+@Resource()
+export class Crate extends CustomResource {
+  @MapsTo(".spec", { whenAbsent: { v: "x" } })
+  spec?: Spec;
+  status?: Status;
+}
+`,
+  },
 };
 
 it.each(Object.entries(found))("the laws hold for %s", async (name, types) => {
