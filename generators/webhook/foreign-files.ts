@@ -1,6 +1,6 @@
 import type { ProjectConfig } from "../../src/model/project-config.js";
 import type { ProjectFiles } from "../../src/model/project-files.js";
-import { EditedTexts } from "../../src/project/edited-texts.js";
+import { textsWith } from "../../src/project/edited-texts.js";
 import type { PlannedFile } from "../../src/tree/planned-file.js";
 import type { ForeignKind } from "../api/command.js";
 import { apiFiles } from "../api/files.js";
@@ -23,11 +23,7 @@ export function foreignWebhookFiles(options: WebhookOptions, foreign: ForeignKin
   const { kind, version } = options;
   const api = { group: foreign.group, kind, version, controller: false, foreign };
   const made = apiFiles(api, { config, files, templates: apiTemplates(true), cliVersion });
-  const texts = new EditedTexts(files);
-  for (const file of made) {
-    if (!("content" in file) || (file.owner !== "edited" && texts.read(file.path) !== undefined)) continue;
-    texts.write(file.path, typeof file.content === "string" ? file.content : new TextDecoder().decode(file.content));
-  }
+  const texts = textsWith(files, made);
   const after = input.readConfig(texts);
   const resource = after.resources.find((each) => each.group === foreign.group && each.kind === kind && each.version === version);
   if (resource === undefined) throw new Error(`PROJECT has no ${kind}, which was just recorded`);

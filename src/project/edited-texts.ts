@@ -1,4 +1,5 @@
 import type { ProjectFiles } from "../model/project-files.js";
+import type { PlannedFile } from "../tree/planned-file.js";
 
 /** A project's files with the edits that a command is about to make: reads give the edited texts. */
 export class EditedTexts implements ProjectFiles {
@@ -40,4 +41,14 @@ export class EditedTexts implements ProjectFiles {
   get removed(): ReadonlySet<string> {
     return this.#removed;
   }
+}
+
+/** A project's files as they will be once a command has made others: a scaffold that is there already stays. */
+export function textsWith(files: ProjectFiles, made: readonly PlannedFile[]): EditedTexts {
+  const texts = new EditedTexts(files);
+  for (const file of made) {
+    if (!("content" in file) || (file.owner !== "edited" && texts.read(file.path) !== undefined)) continue;
+    texts.write(file.path, typeof file.content === "string" ? file.content : new TextDecoder().decode(file.content));
+  }
+  return texts;
 }

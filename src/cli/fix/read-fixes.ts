@@ -9,7 +9,7 @@ import { type FixRequest, parseFix } from "./parse-fix.js";
  * @throws DiagnosticError WW560 for an argument that is neither, WW570 for a file that can't be read
  */
 export function readFixes(given: readonly string[], cwd: string): readonly FixRequest[] {
-  return given.flatMap((written) => (/^\s*WW\d/.test(written) || written.includes("=") ? [parseFix(written)] : readAnswers(written, cwd)));
+  return given.flatMap((written) => (/^\s*(?:WW\d|$)|=/.test(written) ? [parseFix(written)] : readAnswers(written, cwd)));
 }
 
 /** A line is a decision, and text after a # is a comment; a decision without a number after its = has not been answered yet. */
@@ -25,11 +25,13 @@ function readAnswers(path: string, cwd: string): readonly FixRequest[] {
     });
 }
 
+const reasons: { readonly [code: string]: string | undefined } = { ENOENT: "there is no such file", EISDIR: "it is a folder" };
+
 function textOf(path: string, cwd: string): string {
   try {
     return readFileSync(resolve(cwd, path), "utf8");
   } catch (error) {
-    const reason = error instanceof Error && "code" in error && error.code === "ENOENT" ? "there is no such file" : String(error);
-    throw new DiagnosticError([diagnostic("WW570", { path, reason })]);
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw new DiagnosticError([diagnostic("WW570", { path, reason: reasons[code ?? ""] ?? message })]);
   }
 }

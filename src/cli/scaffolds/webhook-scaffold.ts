@@ -8,6 +8,7 @@ import { pathProblem } from "../../check/webhooks/webhook-paths.js";
 import { DiagnosticError, diagnostic } from "../../diagnostics/diagnostic.js";
 import type { ProjectConfig } from "../../model/project-config.js";
 import type { ProjectFiles } from "../../model/project-files.js";
+import { textsWith } from "../../project/edited-texts.js";
 import { findKind, findVersion } from "../../project/find-kind.js";
 import { diskFiles } from "../../tree/disk-files.js";
 import type { CommandContext } from "../context.js";
@@ -17,6 +18,7 @@ import { findProjectRoot } from "../find-project.js";
 import { foreignKind } from "../foreign-kind.js";
 import { readProjectConfig } from "../read-project-config.js";
 import { wheelwrightVersion } from "../version.js";
+import { refuseTakenPaths } from "./refuse-taken-paths.js";
 
 /**
  * Looks at the project that `wheelwright create webhook` makes a version the hub of its kind's conversions in, or adds classes to that fill in and
@@ -50,7 +52,12 @@ export async function webhookScaffold(
     if (found.length > 0) throw new DiagnosticError(found);
     return webhookFiles(all, { config, files, resource, kind, templates: loadTemplates("webhook"), cliVersion: wheelwrightVersion() });
   };
-  const plan = async (all: WebhookOptions) => ({ files: await made(all), diagnostics: [], next: ["make manifests generate"] });
+  const plan = async (all: WebhookOptions) => {
+    const planned = made(all);
+    const texts = textsWith(files, planned);
+    refuseTakenPaths(planned, readProjectConfig(root, texts), texts);
+    return { files: planned, diagnostics: [], next: ["make manifests generate"] };
+  };
   return { command: webhookCommand, root, given, plan };
 }
 

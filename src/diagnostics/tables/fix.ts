@@ -5,7 +5,8 @@ export const fixDiagnostics = {
   WW560: define<{ written: string; from?: string }>({
     severity: "error",
     title: "--fix is not understood",
-    message: ({ written, from }) => `${from === undefined ? "--fix" : `${from}:`} ${written} is not of the form CODE[@FILE:LINE]=OPTION`,
+    message: ({ written, from }) =>
+      `${from === undefined ? "--fix" : `${from}:`} ${written.trim() === "" ? '""' : written} is not of the form CODE[@FILE:LINE]=OPTION`,
     remedy: () => "copy what the finding says, such as `--fix WW210@api/v1beta1/demoapplication_types.ts:14=1`",
   }),
   WW561: define<{ written: string; open: readonly string[] }>({

@@ -48,6 +48,6 @@ export const webhookDiagnostics = {
     severity: "error",
     title: "two admission webhooks have the same path",
     message: ({ path }) => `requests to ${path} would be for two webhooks`,
-    remedy: () => "give one of the two another `path`",
+    remedy: () => "give one of the two another `path`, or to `create webhook` another `--defaulting-path` or `--validation-path`",
   }),
 };

@@ -78,3 +78,23 @@ test("webhooks have paths of their own, which PROJECT records", async () => {
   await folder.run(generate, {});
   expect(folder.all()).toEqual(before);
 });
+
+test("a path that another webhook of the project is served at is refused before anything is written", async () => {
+  const folder = new ScaffoldFolder();
+  await folder.init();
+  await folder.run(createApi, foo);
+  await folder.run(createApi, { ...foo, kind: "Bar" });
+  await folder.run(createWebhook, { ...foo, validation: true, validationPath: "/judge" });
+  folder.edit("api/v1/foo_webhook.ts", (text) => text.replace("/judge", "/foo"));
+  const before = folder.all();
+  const refused = async (options: object) => (await folder.run(createWebhook, { version: "v1", ...options })).diagnostics;
+  const taken = [{ code: "WW399", message: "requests to /foo would be for two webhooks" }];
+  expect(await refused({ kind: "Bar", validation: true, validationPath: "/foo" })).toMatchObject(taken);
+  expect(await refused({ kind: "Foo", defaulting: true, defaultingPath: "/foo" })).toMatchObject(taken);
+  const same = { defaultingPath: "/foo-bar", validationPath: "/foo-bar" };
+  expect(await refused({ kind: "Bar", defaulting: true, validation: true, ...same })).toMatchObject([{ code: "WW399" }]);
+  const external = { group: "apps", kind: "Deployment", validation: true };
+  expect(await refused({ ...external, validationPath: "/foo" })).toMatchObject(taken);
+  expect(folder.all()).toEqual(before);
+  expect(await refused({ kind: "Bar", validation: true, validationPath: "/judge" })).toEqual([]);
+});

@@ -98,7 +98,7 @@ describe("a file of answers", () => {
     expect(written).toContain('@MapsTo(".spec.size")');
   });
 
-  it("WW560, WW570, WW571: says which line isn't understood, that there is no such file, and that --questions goes alone", async () => {
+  it("WW560, WW570, WW571: says which line isn't understood, that there is no such file or no file, and that --questions goes alone", async () => {
     const root = project();
     writeFileSync(join(root, "answers.txt"), "# comment\n\nWW210 is 1\n");
     const refused = (options: Parameters<typeof run>[0]) =>
@@ -110,6 +110,8 @@ describe("a file of answers", () => {
     expect(await refused({ fix: ["answer.txt"] })).toEqual([
       "WW570 --fix answer.txt: the file of answers can't be read: there is no such file",
     ]);
+    expect(await refused({ fix: ["api"] })).toEqual(["WW570 --fix api: the file of answers can't be read: it is a folder"]);
+    expect(await refused({ fix: [""] })).toEqual(['WW560 --fix "" is not of the form CODE[@FILE:LINE]=OPTION']);
     expect(await refused({ questions: true, check: true })).toEqual([expect.stringMatching(/^WW571 /)]);
   });
 });
