@@ -24,10 +24,11 @@ const refusals = [
 export function systemRefusal(error: unknown): Diagnostic | undefined {
   if (!(error instanceof Error)) return undefined;
   const { code, path, dest, syscall } = error as NodeJS.ErrnoException & { dest?: string };
-  // A folder that can't be made for want of another is a link that leads nowhere.
-  const isRefusal = code !== undefined && (refusals.includes(code) || (code === "ENOENT" && syscall === "mkdir"));
+  // A folder that can't be made for want of another is a link that leads nowhere, or one for temporary files that isn't there.
+  const isRefusal = code !== undefined && (refusals.includes(code) || (code === "ENOENT" && /^mkd(?:ir|temp)$/.test(syscall ?? "")));
   if (!isRefusal || path === undefined) return undefined;
-  const named = [path, dest].find((each) => each !== undefined && !isStaged(each)) ?? dirname(path);
+  const known = [path, dest].find((each) => each !== undefined && !isStaged(each));
+  const named = known === undefined || syscall === "mkdtemp" ? dirname(path) : known;
   const reason = error.message.replace(/^\w+: /, "").replace(/, \w+(?: '.*)?$/s, "");
   if (path === standardOutput) return diagnostic("WW506", { reason, code });
   return diagnostic("WW417", { path: named, reason, code });

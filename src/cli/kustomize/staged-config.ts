@@ -11,16 +11,29 @@ import type { PlannedFile } from "../../tree/planned-file.js";
 export async function withStagedConfig<T>(root: string, planned: readonly PlannedFile[], use: (folder: string) => Promise<T>): Promise<T> {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), "wheelwright-")));
   try {
-    for (const entry of readdirSync(root, { withFileTypes: true })) {
-      if (entry.isDirectory() && entry.name !== "config") symlinkSync(join(root, entry.name), join(folder, entry.name), "junction");
-    }
-    cpSync(join(root, "config"), join(folder, "config"), { recursive: true, dereference: true });
-    for (const file of planned.filter(({ path }) => path.startsWith("config/"))) place(folder, file);
+    stage(root, planned, folder);
     return await use(folder);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
+
+function stage(root: string, planned: readonly PlannedFile[], folder: string): void {
+  try {
+    for (const entry of readdirSync(root, { withFileTypes: true })) {
+      if (entry.isDirectory() && entry.name !== "config") symlinkSync(join(root, entry.name), join(folder, entry.name), "junction");
+    }
+    cpSync(join(root, "config"), join(folder, "config"), { recursive: true, dereference: true });
+    for (const file of planned.filter(({ path }) => path.startsWith("config/"))) place(folder, file);
+  } catch (error) {
+    // Of a copy Node names first the file that is read, and of a full disk at times none.
+    const { code = "", path } = error as NodeJS.ErrnoException;
+    throw path === undefined || refusesToWrite.includes(code) ? Object.assign(error as Error, { path: tmpdir(), dest: undefined }) : error;
+  }
+}
+
+/** The error codes that are about what is written, not about what is read. */
+const refusesToWrite = ["EDQUOT", "ENAMETOOLONG", "ENOSPC", "EROFS"];
 
 function place(folder: string, file: PlannedFile): void {
   const path = join(folder, file.path);

@@ -43,7 +43,7 @@ export const conversionRunDiagnostics = {
     severity: "warning",
     title: "a document that can't be edited in place",
     message: () => "this document is printed again: its comments and layout are not kept",
-    remedy: () => "compare it with what it was, or write out its aliases and convert it again",
+    remedy: () => "compare it with what it was, or write it without aliases, `<<` and `? key`, and convert it again",
   }),
   WW239: define<{ files: readonly string[] }>({
     severity: "error",

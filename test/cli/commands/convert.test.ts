@@ -416,6 +416,12 @@ metadata: {annotations: {sample.webhook.io/residue.v2: x}}
     expect(await run({ file: ["a.yaml"], to: "v1beta2" }, context)).toBe(0);
     expect(context.printed.stderr).toContain("a.yaml:2:1 - warning WW236: this document is printed again");
     expect(context.printed.stdout).toMatch(/^# head\n(?:.*\n)*.*size: 2\n/);
+
+    const explicit = "apiVersion: apps.example.com/v1beta1\nkind: DemoApplication\nmetadata: {}\nspec:\n  image: a\n  ? replica\n  : 2\n";
+    writeFileSync(join(root, "b.yaml"), explicit);
+    const other = recordingContext(root);
+    expect(await run({ file: ["b.yaml"], to: "v1beta2" }, other)).toBe(0);
+    expect(other.printed.stderr).toContain("write it without aliases, `<<` and `? key`, and convert it again");
   });
 
   it("WW568, WW569: says which flags don't go together", async () => {

@@ -1,9 +1,11 @@
-import { existsSync, lstatSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, lstatSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { withStagedConfig } from "../../../src/cli/kustomize/staged-config.js";
+import { systemRefusal } from "../../../src/cli/system-refusal.js";
 import { ConfigFolder } from "../../support/config-folder.js";
 import { projectOf } from "../../support/kinds.js";
+import { temporaryFolder } from "../../support/temporary-folder.js";
 
 let folder: ConfigFolder;
 beforeEach(() => {
@@ -11,7 +13,10 @@ beforeEach(() => {
   folder.write("config/old.yaml", "old");
   folder.write("deploy/extra.yaml", "extra");
 });
-afterEach(() => folder.remove());
+afterEach(() => {
+  vi.unstubAllEnvs();
+  folder.remove();
+});
 
 it("shows what is planned, leaves the project as it is, and cleans up", async () => {
   const before = folder.files();
@@ -50,4 +55,19 @@ it("cleans up after a failure too, the linked folders untouched", async () => {
   await expect(failure).rejects.toThrow("no luck");
   expect(existsSync(staged)).toBe(false);
   expect(folder.read("deploy/extra.yaml")).toBe("extra");
+});
+
+it("WW417: names the folder for temporary files where that is missing, or nothing can be written there", async () => {
+  const refusal = async (temporary: string) => {
+    vi.stubEnv("TMPDIR", temporary);
+    const error = await withStagedConfig(folder.root, [], async () => "staged").catch((thrown: unknown) => thrown);
+    return systemRefusal(error)?.message;
+  };
+  const missing = join(temporaryFolder("staged-"), "missing");
+  expect(await refusal(missing)).toBe(`${missing}: no such file or directory (ENOENT); nothing was written`);
+  // There a folder with a short name can be made, and no file in a folder of that.
+  const deep = join(missing, "a".repeat(200), ...Array(18).fill("a".repeat(200)));
+  const full = deep.padEnd(4066 - 1, "/b");
+  mkdirSync(full, { recursive: true });
+  expect(await refusal(full)).toBe(`${full}: name too long (ENAMETOOLONG); nothing was written`);
 });
