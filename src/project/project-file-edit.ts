@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { isMap, isSeq, type Node, type YAMLMap } from "yaml";
+import { isMap, isScalar, isSeq, type Node, type YAMLMap } from "yaml";
 import type { CertificateSource, License, ProjectBundle, ProjectResource } from "../model/project-config.js";
 import { projectFileName, projectFileVersion } from "./project-file.js";
 import { parseYaml } from "./yaml-document.js";
@@ -210,5 +210,8 @@ export function webhooksOf(text: string, id: ResourceId): YAMLMap | undefined {
 export function setKey(text: string, map: YAMLMap, key: string, value: unknown): string {
   const existing = map.get(key, true) as Node | undefined;
   if (existing === undefined) return insertKey(text, map, key, value);
-  return existing.toJSON() === value ? text : replaceScalar(text, existing, yamlText(value).trimEnd());
+  const written = yamlText(value).trimEnd();
+  // `newTag: y` is the text to us, and to kustomize a truth value.
+  const misleads = isScalar(existing) && existing.type === "PLAIN" && /^["']/.test(written);
+  return existing.toJSON() === value && !misleads ? text : replaceScalar(text, existing, written);
 }

@@ -47,7 +47,8 @@ describe("setImage", () => {
   it.each(["y", "on", "No", "1.10", "1_000", "0123", "0b11", "0o17", "12e4", "null", "1-2"])(
     "writes the tag %s as a text to readers of either YAML",
     (tag) => {
-      for (const text of ["resources: []\n", `${entry}`, "images: []\n", "images: [{name: controller, newTag: v1}]\n"]) {
+      const unquoted = `images:\n- {name: controller, newName: demo, newTag: ${tag}}\n`;
+      for (const text of ["resources: []\n", `${entry}`, "images: []\n", "images: [{name: controller, newTag: v1}]\n", unquoted]) {
         const set = setImage(text, parseImage(`demo:${tag}`));
         for (const version of ["1.1", "1.2"] as const) {
           expect((parse(set, { version }) as { images: object[] }).images).toEqual([{ name: "controller", newName: "demo", newTag: tag }]);
