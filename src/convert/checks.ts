@@ -1,3 +1,4 @@
+import { isOfFormat } from "../formats/checked-formats.js";
 import { canonicalJson } from "../model/canonical-json.js";
 import { isRecord } from "../model/json.js";
 import type { LimitOf } from "../model/keywords.js";
@@ -31,10 +32,10 @@ const ofText: Judges<TextLimits, string> = {
     (value) =>
       value.length <= maxLength || [...value].length <= maxLength,
   pattern: ({ pattern = "" }) => isFoundIn(pattern),
-  format: ({ format = "" }) => {
-    const known = textFormats[format];
-    return (value) => known === undefined || known.test(value);
-  },
+  format:
+    ({ format = "" }) =>
+    (value) =>
+      isOfFormat(format, value),
 };
 
 /** A string. */
@@ -173,12 +174,6 @@ export function nullable(check: Check): Check {
 export function anything(): Check {
   return () => true;
 }
-
-const textFormats: Readonly<Record<string, RegExp>> = {
-  "date-time": /^\d{4}-\d{2}-\d{2}[Tt]\d{2}:\d{2}:\d{2}(\.\d+)?([Zz]|[+-]\d{2}:\d{2})$/,
-  uuid: /^[0-9a-f]{8}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{12}$/i,
-  byte: /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/,
-};
 
 /** Reads the pattern when it is first needed. What isn't a pattern, which `generate` refuses, is found in no text. */
 function isFoundIn(pattern: string): (text: string) => boolean {

@@ -37,6 +37,9 @@ describe("checks of kept values", () => {
     expect(taken(check.text({ pattern: "^[0-9]+$" }), "12", "1a")).toEqual([true, false]);
     expect(taken(check.text({ format: "date-time" }), "2020-01-02T03:04:05Z", "yesterday")).toEqual([true, false]);
     expect(taken(check.text({ format: "byte" }), "aGk=", "aGk")).toEqual([true, false]);
+    expect(taken(check.text({ format: "duration" }), "5m", "soon")).toEqual([true, false]);
+    expect(taken(check.text({ format: "ipv4" }), "192.0.2.1", "192.0.2")).toEqual([true, false]);
+    expect(taken(check.text({ format: "date-time" }), "2020-02-30T00:00:00Z")).toEqual([false]);
     const uuid = "00000000-0000-0000-0000-00000000000a";
     expect(taken(check.text({ format: "uuid" }), uuid, uuid.replaceAll("-", ""), `${uuid}0`, "@every 1h")).toEqual([
       true,

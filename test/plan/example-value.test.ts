@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { formatsOf, isOfFormat } from "../../src/formats/checked-formats.js";
 import type { Schema } from "../../src/model/schema.js";
 import { exampleValue } from "../../src/plan/example-value.js";
 import { valueFits } from "../../src/plan/match/value-fits.js";
-import { formatsOf, isOfFormat } from "../../src/validate/structure/formats.js";
 import { fieldOf, schema, struct } from "../model/support.js";
 
 const text = schema({ type: "string" });

@@ -1,5 +1,5 @@
 import { nearest } from "../../cel/checker/problem.js";
-import { checkedFormat, formatsOf } from "../../validate/structure/formats.js";
+import { checkedFormat, formatsOf } from "../../formats/checked-formats.js";
 import { placeOfKeyword, type SchemaRule } from "../rule.js";
 
 /** A format is one that the API server checks, by the name under which rules know it, too. */

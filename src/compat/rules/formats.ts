@@ -1,5 +1,5 @@
+import { checkedFormat } from "../../formats/checked-formats.js";
 import type { Schema } from "../../model/schema.js";
-import { checkedFormat } from "../../validate/structure/formats.js";
 import type { RuleId } from "../catalogue/catalogue.js";
 import { aboutKeyword, type Draft, type ProofKind } from "./draft.js";
 import { printSchemaPath, type SchemaPair } from "./schema-pair.js";

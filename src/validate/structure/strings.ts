@@ -1,8 +1,8 @@
 import { compileRe2 } from "../../cel/library/re2.js";
+import { checkedFormat, isOfFormat } from "../../formats/checked-formats.js";
 import type { LimitOf } from "../../model/keywords.js";
 import type { Schema } from "../../model/schema.js";
 import { declaredBy, type FieldPath, type Finding, invalid, tooLong, typeInvalid } from "../finding.js";
-import { checkedFormat, isOfFormat } from "./formats.js";
 
 /** Holds a text against a schema's keywords, of which the first that it fails counts, and its format: k8s.io/kube-openapi, pkg/validation/validate. */
 export function stringFindings(schema: Schema, value: string, path: FieldPath): readonly Finding[] {

@@ -1,9 +1,9 @@
+import { checkedFormat } from "../../formats/checked-formats.js";
 import type { JsonValue } from "../../model/json.js";
 import { isNearlyInteger } from "../../model/multiple-of.js";
 import type { Schema } from "../../model/schema.js";
 import { declaredBy, type FieldPath, type Finding, typeInvalid } from "../finding.js";
 import { typeOf } from "../values.js";
-import { checkedFormat } from "./formats.js";
 
 /** Holds a value's type against a schema's: k8s.io/kube-openapi, pkg/validation/validate, typeValidator. */
 export function typeFindings(schema: Schema, value: JsonValue, path: FieldPath): readonly Finding[] {

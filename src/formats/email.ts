@@ -1,4 +1,4 @@
-import { isBase64 } from "../../cel/values/encoded-texts.js";
+import { isBase64 } from "../cel/values/encoded-texts.js";
 import { isIp } from "./network.js";
 
 /*

@@ -1,13 +1,13 @@
-import { parseFormatDuration } from "../../cel/values/durations.js";
-import { isBase64, isUuid } from "../../cel/values/encoded-texts.js";
-import { requestUrlProblem } from "../../cel/values/net/parse-url.js";
-import { isDate, isDateTime } from "../../cel/values/timestamps.js";
-import { isDns1123Label, isDns1123Subdomain } from "../../model/kubernetes-names.js";
-import type { Schema } from "../../model/schema.js";
-import { isCreditCard, isIsbn10, isIsbn13 } from "../formats/check-digits.js";
-import { isEmail } from "../formats/email.js";
-import { isHostname } from "../formats/hostname.js";
-import { isCidr, isIpv4, isIpv6, isMac } from "../formats/network.js";
+import { parseFormatDuration } from "../cel/values/durations.js";
+import { isBase64, isUuid } from "../cel/values/encoded-texts.js";
+import { requestUrlProblem } from "../cel/values/net/parse-url.js";
+import { isDate, isDateTime } from "../cel/values/timestamps.js";
+import { isDns1123Label, isDns1123Subdomain } from "../model/kubernetes-names.js";
+import type { Schema } from "../model/schema.js";
+import { isCreditCard, isIsbn10, isIsbn13 } from "./check-digits.js";
+import { isEmail } from "./email.js";
+import { isHostname } from "./hostname.js";
+import { isCidr, isIpv4, isIpv6, isMac } from "./network.js";
 
 type Judge = (text: string) => boolean;
 

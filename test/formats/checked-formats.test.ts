@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isOfFormat } from "../../src/validate/structure/formats.js";
+import { isOfFormat } from "../../src/formats/checked-formats.js";
 
 /** The texts that the API server takes and refuses, seen by test/cluster/validate-objects.test.ts. */
 const samples: { readonly [format: string]: { readonly taken: readonly string[]; readonly refused: readonly string[] } } = {
