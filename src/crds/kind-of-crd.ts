@@ -82,6 +82,7 @@ function versionOf(version: JsonObject, names: ResourceNames, scope: ApiKind["sc
     schema: rootSchemaOfJson(objectOf(schema)),
     ...(textsOf(fieldOf(schema, "required")).includes("metadata") ? { metadataRequired: true } : {}),
     ...metadataSchemaOf(schema),
+    ...typeMetaSchemasOf(schema),
     place: nowhere,
   };
 }
@@ -90,6 +91,15 @@ function versionOf(version: JsonObject, names: ResourceNames, scope: ApiKind["sc
 function metadataSchemaOf(root: JsonValue | undefined): Pick<ApiVersion, "metadataSchema"> {
   const metadata = fieldOf(fieldOf(root, "properties"), "metadata");
   return isJsonObject(fieldOf(metadata, "properties")) ? { metadataSchema: schemaOfJson(objectOf(metadata)) } : {};
+}
+
+function typeMetaSchemasOf(root: JsonValue | undefined): Pick<ApiVersion, "typeMetaSchemas"> {
+  const properties = fieldOf(root, "properties");
+  const restricted = ["apiVersion", "kind"].flatMap((name) => {
+    const { type: _type, description: _description, ...more } = objectOf(fieldOf(properties, name));
+    return Object.keys(more).length === 0 ? [] : [[name, schemaOfJson(objectOf(fieldOf(properties, name)))]];
+  });
+  return restricted.length === 0 ? {} : { typeMetaSchemas: Object.fromEntries(restricted) };
 }
 
 function columnOf({ name, type, jsonPath, description, format, priority }: JsonObject): PrinterColumn {

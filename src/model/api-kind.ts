@@ -60,6 +60,8 @@ export interface ApiVersion {
   readonly metadataRequired?: true;
   /** The schema of metadata where a CRD restricts `name` or `generateName`, the only fields that it may. Type files can't. */
   readonly metadataSchema?: Schema;
+  /** The schemas of the object's own apiVersion and kind where a CRD says more of them than that they are texts. Type files can't. */
+  readonly typeMetaSchemas?: { readonly apiVersion?: Schema; readonly kind?: Schema };
   readonly hubOnly: readonly HubOnlyHint[];
   /** Fields of the hub that live in this version's metadata. Absent where there are none. */
   readonly metadataHints?: readonly MetadataHint[];

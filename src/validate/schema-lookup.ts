@@ -17,3 +17,6 @@ export function valueSchema(schema: Schema, name: string): Schema | undefined {
 
 /** The fields that every object and embedded resource has, whether its schema says so or not. */
 export const metaFields: ReadonlySet<string> = new Set(["apiVersion", "kind", "metadata"]);
+
+/** The root's fields of which an update's old values don't count: both objects are of one version when they are compared. */
+export const typeMetaFields: ReadonlySet<string> = new Set(["apiVersion", "kind"]);

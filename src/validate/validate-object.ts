@@ -31,8 +31,8 @@ export function validateObject(object: JsonObject, version: ApiVersion, kind: Ap
   const before = old === undefined ? undefined : decodeObject(schema, old);
   const after = withStatusOf(storedObject(decoded), before?.object, version);
   const root = withTypeMeta(version);
-  // The schema without metadata already lets rules see the names.
-  const ofRules = version.metadataSchema === undefined ? schema : root;
+  // The schema without what every object has already lets rules see the names.
+  const ofRules = version.metadataSchema === undefined && version.typeMetaSchemas === undefined ? schema : root;
   const correlation = before === undefined ? undefined : new Correlation(root, after, before.object);
   const findings = [
     ...decoded.findings,

@@ -34,8 +34,13 @@ export const objectMetaSchema: Schema = struct({
 });
 
 /** A root's schema with what every object has, as the CRD says it. */
-export function withTypeMeta({ schema, metadataSchema = plainObject }: Pick<ApiVersion, "schema" | "metadataSchema">): Schema {
-  const root = roots.get(schema) ?? withFields(schema, { apiVersion: plainText, kind: plainText, metadata: metadataSchema });
+export function withTypeMeta({
+  schema,
+  metadataSchema = plainObject,
+  typeMetaSchemas,
+}: Pick<ApiVersion, "schema" | "metadataSchema" | "typeMetaSchemas">): Schema {
+  const additional = { apiVersion: plainText, kind: plainText, metadata: metadataSchema, ...typeMetaSchemas };
+  const root = roots.get(schema) ?? withFields(schema, additional);
   roots.set(schema, root);
   return root;
 }

@@ -1,3 +1,4 @@
+import { typeMetaFields } from "../schema-lookup.js";
 import type { Correlation } from "./correlation.js";
 
 /**
@@ -12,8 +13,7 @@ export class Ratchet {
 
   key(name: string): Ratchet {
     if (this.current === undefined) return this;
-    // Versions of an object are converted before they are compared, so that these two never differ.
-    if (this.nearest === undefined && (name === "apiVersion" || name === "kind")) return new Ratchet(undefined);
+    if (this.nearest === undefined && typeMetaFields.has(name)) return new Ratchet(undefined);
     return new Ratchet(this.current.key(name), this.current);
   }
 

@@ -4,7 +4,7 @@ import type { LimitOf, SizeName } from "../../model/keywords.js";
 import type { Schema } from "../../model/schema.js";
 import { declaredAt, declaredBy, type FieldPath, type Finding, invalid, notSupported, required, tooMany } from "../finding.js";
 import type { Correlation } from "../rules/correlation.js";
-import { valueSchema } from "../schema-lookup.js";
+import { typeMetaFields, valueSchema } from "../schema-lookup.js";
 import { isList, isNumeric } from "../values.js";
 import { joinedFindings } from "./joined-schemas.js";
 import { numberFindings } from "./numbers.js";
@@ -98,7 +98,9 @@ function fieldFindings(schema: Schema, value: JsonObject, path: FieldPath, corre
   const inside: Finding[] = [];
   for (const name of Object.keys(value)) {
     const known = valueSchema(schema, name);
-    if (known !== undefined) inside.push(...schemaFindings(known, value[name] as JsonValue, [...path, name], correlation?.key(name)));
+    if (known === undefined) continue;
+    const before = path.length === 0 && typeMetaFields.has(name) ? undefined : correlation?.key(name);
+    inside.push(...schemaFindings(known, value[name] as JsonValue, [...path, name], before));
   }
   const missing = (schema.fields ?? []).filter((field) => field.required && !Object.hasOwn(value, field.name));
   return missing.length === 0 ? inside : [...inside, ...missing.map((field) => declaredAt(field.place, required([...path, field.name])))];

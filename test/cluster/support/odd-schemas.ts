@@ -17,9 +17,9 @@ export function withOddSchemas(crd: JsonObject, seed: number): JsonObject {
   return { ...crd, spec: { ...spec, versions } };
 }
 
-/** A root's own fields of every object stay as they are. */
+/** A root's metadata stays as it is; what is said of its apiVersion and kind holds for all objects or none. */
 function withFieldsJoined(root: JsonObject, dice: Dice): JsonObject {
-  const kept = ["apiVersion", "kind", "metadata"];
+  const kept = dice.chance(80) ? ["apiVersion", "kind", "metadata"] : ["metadata"];
   return { ...root, properties: mapped(root.properties, (field, name) => (kept.includes(name) ? field : joined(field, dice))) };
 }
 
