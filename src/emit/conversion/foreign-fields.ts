@@ -21,7 +21,8 @@ export function explainsAbsence(object: FieldRef, counterpart: FieldRef, side: S
   const inside = body.code.plan.steps.flatMap((step) =>
     keptIn(step, counterpart, side)
       .filter((ref) => isBelow(ref.names, object.names) && !elsewhere.includes(ref))
-      .map((ref) => isLikeAbsent(ref, side, valueForAbsence(step, side), body)),
+      // The API server gives a stored object its defaults, whoever made that.
+      .map((ref) => isLikeAbsent(ref, side, valueForAbsence(step, side) ?? ref.field.schema.default, body)),
   );
   return inside.length === 0 ? "true" : inside.join(" && ");
 }

@@ -573,6 +573,50 @@ export class Crate extends CustomResource {
 }
 `,
   },
+  "an absent object whose counterpart holds a default of the hub's own, beside a field from elsewhere": {
+    v9: `
+import { CustomResource, Hub, Required, Resource, StorageVersion, type int32, type int64 } from "wheelwright/api";
+
+export class X {
+  xx!: int32;
+  f3?: int64;
+  z?: boolean = true;
+}
+export class F1 {
+  x?: X;
+  @Required()
+  y: boolean = true;
+}
+export class CrateSpec {
+  f1?: F1;
+}
+@Resource()
+@StorageVersion()
+@Hub()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+    v1: `
+import { CustomResource, HubOnly, MapsTo, Required, Resource, type int64 } from "wheelwright/api";
+
+export class F1 {
+  @MapsTo(".spec.f1.y", { whenAbsent: true })
+  @Required()
+  y: boolean = true;
+}
+export class CrateSpec {
+  f1?: F1;
+  @MapsTo(".spec.f1.x.f3")
+  f3?: int64;
+}
+@Resource()
+@HubOnly(".spec.f1.x.xx", { whenAbsent: 3 })
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+  },
 };
 
 it.each(Object.entries(found))("the laws hold for %s", async (name, types) => {
