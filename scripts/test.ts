@@ -89,7 +89,7 @@ const seeds: readonly string[] = [
 ];
 
 /** How many files with a control plane run at the same time. They wait for most of their time, even where two cores have the unit tests beside them. */
-const controlPlanes = "4";
+const controlPlanes = "6";
 
 async function run(command: string, args: readonly string[], added: NodeJS.ProcessEnv = {}): Promise<number> {
   const env = soak
