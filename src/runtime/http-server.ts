@@ -2,7 +2,7 @@ import type { Server as HttpServer, IncomingMessage, ServerResponse } from "node
 import type { Server as HttpsServer } from "node:https";
 import { type AddressInfo, Server as NetServer, type Socket } from "node:net";
 import { setImmediate as readable, setTimeout as sleep } from "node:timers/promises";
-import { QueuedResponses } from "./queued-responses.js";
+import { OpenResponses } from "./open-responses.js";
 import { RunError } from "./run-error.js";
 
 /** Where a server listens. */
@@ -61,7 +61,7 @@ interface Heard {
 export class Drain {
   readonly #server: HttpServer | HttpsServer;
   readonly #sockets = new Map<Socket, Heard>();
-  readonly #requests = new Set<IncomingMessage>();
+  readonly #open = new OpenResponses();
   #begun = false;
 
   /** @param isTold whether `begin` and `finish` are called for each request; without this it listens for requests itself */
@@ -72,24 +72,19 @@ export class Drain {
       socket.once("close", () => this.#sockets.delete(socket));
     });
     if (isTold) return;
-    const queued = new QueuedResponses();
     server.on("request", (request: IncomingMessage, response: ServerResponse) => {
-      this.begin(request);
-      queued.begin(request, response);
-      response.once("close", () => {
-        queued.finish(request, response);
-        this.finish(request);
-      });
+      this.begin(request, response);
+      response.once("close", () => this.finish(request, response));
     });
   }
 
-  begin(request: IncomingMessage): void {
-    this.#requests.add(request);
+  begin(request: IncomingMessage, response: ServerResponse): void {
+    this.#open.begin(request, response);
   }
 
   /** The response to the request has closed. */
-  finish(request: IncomingMessage): void {
-    this.#requests.delete(request);
+  finish(request: IncomingMessage, response: ServerResponse): void {
+    this.#open.finish(request, response);
   }
 
   /** To be called before an answer's headers are written: once the drain has begun, its connection closes behind it. */
@@ -123,7 +118,7 @@ export class Drain {
   }
 
   async #cutAll(closed: Promise<void>): Promise<boolean> {
-    const inTime = this.#requests.size === 0;
+    const inTime = this.#open.sockets().length === 0;
     for (const socket of this.#sockets.keys()) socket.destroy();
     await closed;
     return inTime;
@@ -132,7 +127,7 @@ export class Drain {
   /** A request's socket is the TLS layer over the one that was accepted: the peer says which belong together. */
   #closeSilent(lastChance: number): void {
     const now = performance.now();
-    const used = new Set(Array.from(this.#requests, ({ socket }) => peerOf(socket)));
+    const used = new Set(this.#open.sockets().map(peerOf));
     for (const heard of this.#sockets.values()) {
       const { socket, bytes } = heard;
       if (used.has(peerOf(socket)) || socket.bytesRead !== bytes) Object.assign(heard, { bytes: socket.bytesRead, at: now });

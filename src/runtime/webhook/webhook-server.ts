@@ -6,7 +6,6 @@ import type { MetricsRegistry } from "../../metrics/registry.js";
 import { parseGoDuration } from "../../model/go-duration.js";
 import { Drain, type Endpoint, listen } from "../http-server.js";
 import type { Logger } from "../logger.js";
-import { QueuedResponses } from "../queued-responses.js";
 import type { Span } from "../telemetry-api.js";
 import { traced } from "../traced.js";
 import type { FinishedAnswer } from "./answer-text.js";
@@ -112,7 +111,6 @@ export class WebhookServer {
   readonly #pool: BufferPool;
   readonly #pace = new Pace();
   readonly #connections: ConnectionLimit;
-  readonly #queued = new QueuedResponses();
   readonly #tls: ReturnType<typeof tlsOptions>;
   readonly #asksForClients: boolean;
   readonly #maxRequests: number;
@@ -182,8 +180,7 @@ export class WebhookServer {
 
   #begin(request: IncomingMessage, response: ServerResponse, path: string): RequestCount | undefined {
     this.#underWay++;
-    this.#queued.begin(request, response);
-    this.#drain.begin(request);
+    this.#drain.begin(request, response);
     const now = performance.now();
     this.#connections.receives(request, now);
     return this.#routes.has(path) ? this.#requests.begin(path, now) : undefined;
@@ -191,8 +188,7 @@ export class WebhookServer {
 
   #finish(request: IncomingMessage, response: ServerResponse, count: RequestCount | undefined): void {
     this.#underWay--;
-    this.#queued.finish(request, response);
-    this.#drain.finish(request);
+    this.#drain.finish(request, response);
     const now = performance.now();
     this.#connections.finished(request, now);
     count?.(response.headersSent ? response.statusCode : clientGone, now);
