@@ -26,7 +26,7 @@ function stage(root: string, planned: readonly PlannedFile[], folder: string): v
     cpSync(join(root, "config"), join(folder, "config"), { recursive: true, dereference: true });
     for (const file of planned.filter(({ path }) => path.startsWith("config/"))) place(folder, file);
   } catch (error) {
-    // Of a copy Node names first the file that is read, and of a full disk at times none.
+    // Where a copy fails, Node names the file that is read first, and on a full disk sometimes none.
     const { code = "", path } = error as NodeJS.ErrnoException;
     throw path === undefined || refusesToWrite.includes(code) ? Object.assign(error as Error, { path: tmpdir(), dest: undefined }) : error;
   }
