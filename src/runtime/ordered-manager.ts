@@ -257,8 +257,8 @@ export class OrderedManager implements Manager {
     const { webhookWorkers: workers = this.#isProcess ? usualWorkers() : 0 } = this.#options;
     if (workers > 0) this.#running.workers = new WorkerPool(workers, log);
     const alwaysEnd = this.#converters.length === 0 && this.#conversions.every(isGeneratedOnly);
-    const keepsUpTo = alwaysEnd ? keptOnMainThread() : 0;
-    const limits = { maxBodyBytes, timeout: conversionTimeout * 1000, workers: this.#running.workers, keepsUpTo };
+    const keeps = alwaysEnd ? { keeps: keptOnMainThread() } : {};
+    const limits = { maxBodyBytes, timeout: conversionTimeout * 1000, workers: this.#running.workers, ...keeps };
     this.#running.endResidueLog = logOversizeResidue(log);
     const registry = conversionRegistry(this.#conversions, this.#converters);
     return routes.set(conversionPath, conversionRoute(registry, limits, log, this.metrics));

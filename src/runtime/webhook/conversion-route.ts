@@ -20,12 +20,19 @@ export interface ConversionLimits {
   readonly timeout: number;
   /** Answers reviews on other threads. Without it, or if no thread can be started, this thread does, large ones with pauses. */
   readonly workers?: WorkerPool | undefined;
-  /**
-   * The size in bytes up to which this thread still answers reviews, if none of their objects is large: their conversions always end, and sooner
-   * than another thread could be asked. 0 by default.
-   */
-  readonly keepsUpTo?: number;
+  /** Which reviews this thread still answers, if none of their objects is large: their conversions always end. None by default. */
+  readonly keeps?: KeptSizes;
 }
+
+/** The sizes in bytes up to which this thread answers reviews. */
+export interface KeptSizes {
+  /** Whatever else is to do. */
+  readonly always: number;
+  /** Where it converts nothing, and either no other thread does, so that none is asked for a single review, or all of them do. */
+  readonly whenIdle: number;
+}
+
+const keepsNone: KeptSizes = { always: 0, whenIdle: 0 };
 
 /** The path that a CRD's `spec.conversion.webhook.clientConfig.service.path` names, one for all kinds. */
 export const conversionPath = "/convert";
@@ -60,9 +67,10 @@ export function conversionRoute(
   }
 
   function answerBody(body: Buffer, pool: BufferPool): AnsweredReview | Promise<AnsweredReview> {
-    const { workers, keepsUpTo = 0 } = limits;
-    if (workers === undefined || (body.length <= keepsUpTo && body.length < largeBody)) return answerHere(body, pool);
-    if (body.length > keepsUpTo || !hasSmallObjects(body)) return answerThere(workers, body, pool);
+    const { workers, keeps = keepsNone } = limits;
+    if (workers === undefined || (body.length <= keeps.always && body.length < largeBody)) return answerHere(body, pool);
+    const kept = turns.isIdle && !workers.isPartlyBusy ? keeps.whenIdle : keeps.always;
+    if (body.length > kept || !hasSmallObjects(body)) return answerThere(workers, body, pool);
     return inTurn(answerSmallObjects, body, pool).then((answered) => answered ?? answerThere(workers, body, pool));
   }
 

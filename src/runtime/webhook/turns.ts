@@ -12,6 +12,11 @@ export class Turns {
   #last: Promise<void> = Promise.resolve();
   #taken = 0;
 
+  /** Whether nobody has a turn, or waits for one. */
+  get isIdle(): boolean {
+    return this.#taken === 0;
+  }
+
   /** Resolves when it is the caller's turn. */
   async take(): Promise<Turn> {
     const before = this.#last;

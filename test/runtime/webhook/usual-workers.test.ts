@@ -49,6 +49,6 @@ describe("reviews that the main thread converts", () => {
     [1.5, 64],
     [4, 64],
   ])("with %d cores have up to %d KiB", (cores, kibibytes) => {
-    expect(keptOnMainThread(cores)).toBe(kibibytes * 1024);
+    expect(keptOnMainThread(cores)).toEqual({ always: kibibytes * 1024, whenIdle: 4 * mebibyte });
   });
 });

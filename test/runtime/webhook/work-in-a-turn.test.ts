@@ -90,7 +90,7 @@ describe("the work of one turn of a webhook server's event loop", () => {
     const metrics = new MetricsRegistry();
     const limits = { maxBodyBytes: 128 * mebibyte, timeout: 60_000 };
     const routes = new Map([[conversionPath, conversionRoute(conversionRegistry(demoConversions()), limits, log, metrics)]]);
-    const kept = { ...limits, workers: new OtherThreads(), keepsUpTo: 16 * mebibyte };
+    const kept = { ...limits, workers: new OtherThreads(), keeps: { always: 16 * mebibyte, whenIdle: 16 * mebibyte } };
     routes.set("/kept", conversionRoute(conversionRegistry(demoConversions()), kept, log, new MetricsRegistry()));
     const turns = new Turns();
     const parts = { log, turns, onPanic: () => {} };

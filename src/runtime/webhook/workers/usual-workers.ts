@@ -1,7 +1,11 @@
+import type { KeptSizes } from "../conversion-route.js";
 import { grantedCores } from "./granted-cores.js";
 
+const kibibyte = 1024;
+const mebibyte = 1024 * kibibyte;
+
 /** The memory limit, in bytes, that the process needs for each thread: each has a heap of its own. */
-const memoryPerThread = 256 * 1024 * 1024;
+const memoryPerThread = 256 * mebibyte;
 const maxThreads = 8;
 
 /**
@@ -14,11 +18,12 @@ export function usualWorkers(cores: number = grantedCores(), memory: number = me
 }
 
 /**
- * The size of reviews, in bytes, up to which the main thread converts by itself what always ends. A thread has to be asked, which takes half a
- * millisecond, and gains nothing on a single core; with several cores it converts while the main thread serves others.
+ * The sizes of reviews, in bytes, up to which the main thread converts by itself what always ends. To ask a thread takes half a millisecond and half as
+ * much processor time again, and gains nothing on a single core, or for a single review; with several cores, threads convert while the main thread serves
+ * others.
  */
-export function keptOnMainThread(cores: number = grantedCores()): number {
-  return (cores <= 1 ? 4096 : 64) * 1024;
+export function keptOnMainThread(cores: number = grantedCores()): KeptSizes {
+  return { always: cores <= 1 ? 4 * mebibyte : 64 * kibibyte, whenIdle: 4 * mebibyte };
 }
 
 function memoryLimit(): number {

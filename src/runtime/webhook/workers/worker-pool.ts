@@ -27,6 +27,12 @@ export class WorkerPool {
     return idlest?.answer(body, timeout);
   }
 
+  /** Whether some threads have something to do, and others don't. */
+  get isPartlyBusy(): boolean {
+    const busy = this.#threads.filter(({ waiting }) => waiting > 0).length;
+    return busy > 0 && busy < this.#threads.length;
+  }
+
   async stop(): Promise<void> {
     await Promise.all(this.#threads.map((thread) => thread.stop()));
   }
