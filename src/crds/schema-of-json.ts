@@ -86,11 +86,14 @@ function fieldsOf(json: JsonObject, isJoined: boolean): Pick<Schema, "fields"> {
   const fields = described.map(([name, schema]): Field => fieldOf(name, read(schema as JsonObject, isJoined), names.includes(name)));
   const isOpen = isJoined || json[keepsUnknown] === true || additionalProperties !== undefined;
   const others = isOpen ? names.map(String).filter((name) => !described.some(([known]) => known === name)) : [];
-  const open = isJsonObject(additionalProperties)
-    ? read(additionalProperties, isJoined)
-    : { preserveUnknownFields: true as const, place: nowhere };
+  const ofMap = isJsonObject(additionalProperties) ? read(additionalProperties, isJoined) : undefined;
+  const required = others.map((name): Field => (ofMap === undefined ? undescribed(name) : fieldOf(name, ofMap, true)));
   if (!isJsonObject(properties) && others.length === 0) return {};
-  return { fields: [...fields, ...others.map((name) => fieldOf(name, open, true))] };
+  return { fields: [...fields, ...required] };
+}
+
+function undescribed(name: string): Field {
+  return { ...fieldOf(name, { preserveUnknownFields: true, place: nowhere }, true), undescribed: true };
 }
 
 function fieldOf(name: string, schema: Schema, required: boolean): Field {

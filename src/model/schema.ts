@@ -97,6 +97,8 @@ export interface Field {
   readonly mapping?: MappingHint;
   /** Declared in an interface, a type literal, a built-in type or a package, where no decorator can be put. */
   readonly undecoratable?: true;
+  /** Required by a CRD that doesn't describe it, where unknown fields stay. */
+  readonly undescribed?: true;
   readonly place: Place;
 }
 

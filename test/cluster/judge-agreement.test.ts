@@ -14,7 +14,7 @@ import { differenceOfJudgement } from "./support/judgement-difference.js";
 import { withOddSchemas } from "./support/odd-schemas.js";
 import { withNamesRestricted } from "./support/restricted-names.js";
 
-const comparisons = Number(process.env.JUDGED_OBJECTS ?? 400);
+const comparisons = Number(process.env.JUDGED_OBJECTS ?? 2000);
 const firstSeed = Number(process.env.JUDGE_SEED ?? 1);
 
 /** An object to judge, and the versions by which we judge it. */
@@ -65,6 +65,9 @@ function compareTrials(trialOf: (project: Project, seed: number) => Trial) {
     }
     for (const [index, { object, old, by }] of objects.entries()) {
       const judgement = judgements[index] ?? { errors: [] };
+      // An object that can't be decoded was never stored. Of two sets of lists in a rule the API server says that it has a bug.
+      if (judgement.malformed?.startsWith("old: ") || judgement.errors.some(({ detail }) => detail.includes("hash of unhashable type")))
+        continue;
       const different = by.map(([version, kind]) => differenceOfJudgement(judgement, object, old, version, kind));
       const difference = different.find((each) => each !== undefined);
       if (difference !== undefined) found.differences.push(`seed ${seed}: ${difference}\n  ${stringifyJson(object)}\n`);

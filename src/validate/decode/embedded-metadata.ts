@@ -1,17 +1,17 @@
 import { isJsonObject, type JsonObject, type JsonValue } from "../../model/json.js";
 import type { Schema } from "../../model/schema.js";
-import type { FieldPath, Finding } from "../finding.js";
+import { type FieldPath, type Finding, typeInvalid } from "../finding.js";
 import { decodeMetadata } from "../metadata/decode-metadata.js";
 import { hasEmbeddedResources } from "../metadata/has-embedded-resources.js";
-import { valueSchema } from "../schema-lookup.js";
-import { isList, mapElements, mapValues } from "../values.js";
+import { typeMetaFields, valueSchema } from "../schema-lookup.js";
+import { isList, mapElements, mapValues, typeOf } from "../values.js";
 import type { Pruned } from "./prune.js";
 
 /**
  * A value with the metadata of the resources inside of it as Go writes them back: without unknown fields and nulls, a null in a map or a list as the
  * empty text, and without what is empty. Metadata that Go can't read stays.
  * Defined in k8s.io/apiextensions-apiserver, pkg/apiserver/schema/objectmeta, CoerceWithOptions.
- * @returns a finding for each unknown field and each value that Go can't read besides, also in a status that isn't looked at later
+ * @returns a finding for each unknown field, and for each apiVersion, kind and value that Go can't read, also in a status that isn't looked at later
  */
 export function withDecodedMetadata(schema: Schema, object: JsonObject): Pruned<JsonObject> {
   const findings: Finding[] = [];
@@ -29,10 +29,12 @@ function inside(schema: Schema | undefined, value: JsonValue, path: FieldPath, f
   const { items } = schema;
   if (isList(value)) return mapElements(value, (each, index) => inside(items, each, [...path, index], found));
   if (!isJsonObject(value)) return value;
+  const isResource = schema.embeddedResource === true;
   return mapValues(value, (each, name) => {
     const at = [...path, name];
-    const isMetadata = schema.embeddedResource === true && name === "metadata" && isJsonObject(each);
-    return inside(valueSchema(schema, name), isMetadata ? rewritten(each, at, found) : each, at, found);
+    if (isResource && typeMetaFields.has(name) && typeof each !== "string") found.push(typeInvalid(at, typeOf(each), "string"));
+    const metadata = isResource && name === "metadata" ? (each ?? {}) : undefined;
+    return inside(valueSchema(schema, name), isJsonObject(metadata) ? rewritten(metadata, at, found) : each, at, found);
   });
 }
 

@@ -26,7 +26,8 @@ export class Correlation {
       const { value, old } = this;
       if (!isJsonObject(value) || !isJsonObject(old) || !Object.hasOwn(value, name) || !Object.hasOwn(old, name)) return undefined;
       const known = valueSchema(this.schema, name);
-      return known === undefined ? undefined : new Correlation(known, value[name] as JsonValue, old[name] as JsonValue);
+      const isDescribed = known !== undefined && this.schema.fields?.find((field) => field.name === name)?.undescribed !== true;
+      return !isDescribed ? undefined : new Correlation(known, value[name] as JsonValue, old[name] as JsonValue);
     });
   }
 

@@ -12,7 +12,10 @@ export interface ObjectToJudge {
   readonly old?: JsonObject;
 }
 
-/** Objects of a random kind: valid and broken ones, some with odd things in any metadata, and changes. Few where the schema takes hardly any. */
+/**
+ * Objects of a random kind: valid and broken ones, some with odd things in any metadata or nulls, and updates: of valid ones, and of some that have
+ * been stored although they are broken. Few where the schema takes hardly any.
+ */
 export function objectsToJudge(kind: ApiKind, version: ApiVersion, count: number, seed: number): readonly ObjectToJudge[] {
   const dice = new Dice(seed);
   const valid = sample(() => validObjects(kind, version), count, seed);
@@ -20,7 +23,47 @@ export function objectsToJudge(kind: ApiKind, version: ApiVersion, count: number
   const changed = valid.slice(0, count / 2).flatMap((old) => {
     return sample(() => changedObjects(version, old), 1, seed).map(({ object }) => ({ object: stored(object), old: stored(old) }));
   });
-  return [...[...valid, ...broken].map((object) => ({ object: withOddMetadata(object, dice, true) as JsonObject })), ...changed];
+  const [whole] = valid;
+  const ofBroken = whole === undefined ? [] : broken.map((old) => brokenUpdate(old, dice.pick([...valid, ...broken]), whole, dice));
+  const created = [...valid, ...broken].map((object) => withNulls(withOddMetadata(object, dice, true), dice) as JsonObject);
+  return [...created.map((object) => ({ object })), ...changed, ...ofBroken];
+}
+
+/** An update that takes over some of another object, and leaves a part of what is broken as it was. */
+function brokenUpdate(old: JsonObject, other: JsonObject, whole: JsonObject, dice: Dice): ObjectToJudge {
+  const { apiVersion = "", kind = "", metadata = {} } = whole;
+  const ofBoth = { apiVersion, kind, metadata };
+  const before = { ...old, ...ofBoth };
+  return { object: stored({ ...(mixed(before, other, dice) as JsonObject), ...ofBoth }), old: stored(before) };
+}
+
+/** Some of one value and some of another, which are of the same schema. */
+function mixed(value: JsonValue, other: JsonValue, dice: Dice): JsonValue {
+  if (isJsonObject(value) && isJsonObject(other)) {
+    const names = [...new Set([...Object.keys(value), ...Object.keys(other)])];
+    const entries = names.flatMap((name) => {
+      const [ours, theirs] = [value, other].map((each) => (Object.hasOwn(each, name) ? each[name] : undefined));
+      if (ours !== undefined && theirs !== undefined) return [[name, mixed(ours, theirs, dice)] as const];
+      return dice.chance(70) ? [[name, (ours === undefined ? theirs : ours) as JsonValue] as const] : [];
+    });
+    return Object.fromEntries(entries);
+  }
+  if (!Array.isArray(value) || !Array.isArray(other)) return dice.chance(70) ? value : other;
+  const kept = [...value.filter(() => dice.chance(80)), ...other.filter(() => dice.chance(30))];
+  return dice.chance(30) ? kept.reverse() : kept;
+}
+
+/** Puts nulls into a few objects, here and there. */
+function withNulls(object: JsonValue, dice: Dice): JsonValue {
+  const inside = (value: JsonValue): JsonValue => {
+    if (Array.isArray(value)) return value.map((each) => (dice.chance(10) ? null : inside(each)));
+    if (!isJsonObject(value)) return value;
+    const entries = Object.entries(value).map(([name, each]) => [name, dice.chance(10) ? null : inside(each)] as const);
+    return Object.fromEntries(entries);
+  };
+  if (!isJsonObject(object) || !dice.chance(20)) return object;
+  const { apiVersion = "", kind = "", metadata = {}, ...fields } = object;
+  return { apiVersion, kind, metadata, ...(inside(fields) as JsonObject) };
 }
 
 /** An update names the version that it changes. */

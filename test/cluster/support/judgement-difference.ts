@@ -5,7 +5,10 @@ import { printFieldPath } from "../../../src/validate/finding.js";
 import { objectWithDefaults, validateObject } from "../../../src/validate/validate-object.js";
 import type { Judgement } from "./api-server-judge.js";
 
-/** How our verdict on an object differs from the judge's: whether it is accepted, which fields are unknown, and what would be stored. */
+/**
+ * How our verdict on an object differs from the judge's: whether it is accepted, which fields are unknown, which are wrong, and what would be stored.
+ * Of a schema that is joined of several, the API server may also say what is wrong by one of them.
+ */
 export function differenceOfJudgement(
   { unknown = [], malformed, errors, object: stored }: Judgement,
   object: JsonObject,
@@ -26,14 +29,26 @@ export function differenceOfJudgement(
   // Where metadata can't be decoded, the API server stops before it has found all that is unknown.
   if (malformed === undefined && sorted(unknownToUs) !== sorted(unknown))
     return `unknown to us ${sorted(unknownToUs)}, to the API server ${sorted(unknown)}`;
+  const isJoined = errors.some(({ detail }) => /\((?:allOf|anyOf|oneOf|not)\)/.test(detail));
+  const wrong = findings.filter(({ type }) => type !== "Unknown").map(({ path }) => printFieldPath(path));
+  const wrongToThem = errors.map(fieldOf);
+  if (malformed === undefined && !isJoined && sorted(wrong) !== sorted(wrongToThem))
+    return `wrong to us are ${sorted(wrong)}: ${told}; to the API server ${sorted(wrongToThem)}: ${theirs}`;
   if (theirs !== "" || stored === undefined || old !== undefined) return undefined;
   const [ours, expected] = [objectWithDefaults(object, version), stored].map((each) => stringifyJson(normalized(withoutGeneration(each))));
   return ours === expected ? undefined : `we store ${ours}, the API server ${expected}`;
 }
 
-/** Keys with dots or brackets are written in different ways. */
+/** The field of an error, which may be in its text. */
+function fieldOf({ field, detail }: Judgement["errors"][number]): string {
+  const [, inText = ""] = / in (\S+)$/.exec(detail) ?? [];
+  return field === "<nil>" ? inText : field;
+}
+
+/** Keys with dots or brackets are written in different ways, and the API server doesn't count owners. */
 function sorted(fields: readonly string[]): string {
-  return [...new Set(fields.map((field) => field.replaceAll(/[[\].]+/g, ".").replaceAll(/^\.|\.$/g, "")))].sort().join(" ");
+  const plain = fields.map((field) => field.replaceAll(/[[\].]+/g, ".").replaceAll(/^\.|\.$/g, ""));
+  return [...new Set(plain.map((field) => field.replace(/\.ownerReferences\.\d+/, ".ownerReferences")))].sort().join(" ");
 }
 
 /** The API server counts generations of the whole object. */

@@ -12,12 +12,15 @@ const restrictions: readonly JsonObject[] = [
   { anyOf: [{ maxLength: 2 }, { pattern: "1" }] },
 ];
 
-/** A CRD that restricts the names of its objects in every second version. Type files can't say that; patches of published CRDs do. */
+/**
+ * A CRD that restricts the names of its objects in every second version. Type files can't say that; patches of published CRDs do. It has no selectable
+ * fields: versions with the same ones need the same schema.
+ */
 export function withNamesRestricted(crd: JsonObject, seed: number): JsonObject {
   const dice = new Dice(seed);
   const restricted = (): JsonObject => ({ type: "string", ...dice.pick(restrictions) });
   const spec = crd.spec as JsonObject;
-  const versions = objectsOf(spec.versions).map((version): JsonObject => {
+  const versions = objectsOf(spec.versions).map(({ selectableFields: _, ...version }): JsonObject => {
     if (!dice.chance(50)) return version;
     const fields = dice.pick([{ name: restricted() }, { generateName: restricted() }, { name: restricted(), generateName: restricted() }]);
     return replaced(version, ["schema", "openAPIV3Schema", "properties", "metadata", "properties"], fields);
