@@ -36,22 +36,22 @@ export class RandomClasses {
     return name;
   }
 
-  /** The name of a new class with so many random fields. */
-  withFields(depth: number, count: number): string {
+  /** The name of a new class with so many random fields, after the members that are given. */
+  withFields(depth: number, count: number, given: readonly string[] = []): string {
     const dice = this.#dice;
     const chosen = [...new Set(dice.times(count, () => dice.pick(names)))];
     const members = chosen.map((name) => {
       const { type, decorators, initializer } = randomType(dice, this, depth);
       const written = /^[a-z]+$/.test(name) ? name : JSON.stringify(name);
-      const given = initializer === undefined ? "" : ` = ${initializer}`;
-      return `${decorators.join(" ")} ${written}${given === "" && dice.chance(35) ? "!" : "?"}: ${type}${given};`;
+      const value = initializer === undefined ? "" : ` = ${initializer}`;
+      return `${decorators.join(" ")} ${written}${value === "" && dice.chance(35) ? "!" : "?"}: ${type}${value};`;
     });
     const simple = chosen.filter((name) => /^[a-z]+$/.test(name));
     const group =
       simple.length > 0 && dice.chance(10)
         ? `@${dice.pick(["ExactlyOneOf", "AtMostOneOf"])}(${simple.map((each) => `"${each}"`).join(", ")}) `
         : "";
-    const name = this.declare(members);
+    const name = this.declare([...given, ...members]);
     this.#texts.set(name, `${group}\n${this.#texts.get(name)}`);
     this.#fields.set(name, simple);
     return name;

@@ -17,7 +17,7 @@ const structs = ["Condition", "LabelSelector", "LocalObjectReference", "ObjectMe
 /** A type of any form; those that hold others end at some depth. */
 export function randomType(dice: Dice, classes: RandomClasses, depth: number): RandomType {
   const simple = [number, text, text, boolean, choice, builtIn];
-  const composed = [list, list, map, object, object, embedded];
+  const composed = [list, list, listMap, map, object, object, embedded];
   const made = dice.pick(depth > 0 ? [...simple, ...composed] : simple)(dice, classes, depth - 1);
   if (made.initializer !== undefined || !dice.chance(8)) return made;
   return { ...made, type: `${made.type} | null` };
@@ -91,6 +91,18 @@ function list(dice: Dice, classes: RandomClasses, depth: number): RandomType {
       ...(dice.chance(8) ? [`@Items(${dice.pick(["MaxLength(9)", 'StructType("atomic")', "Immutable()", "Minimum(1)"])})`] : []),
     ],
     ...(dice.chance(10) ? { initializer: dice.pick(["[]", '["a"]', "[1, 1]", "[{}]"]) } : {}),
+  };
+}
+
+/** Objects with keys, as in most lists of Kubernetes. */
+function listMap(dice: Dice, classes: RandomClasses, depth: number): RandomType {
+  const keys = dice.chance(30) ? ["key", "port"] : ["key"];
+  const members = keys.map(
+    (key) => `${key}${dice.pick(["!: string", "!: string", "!: 'a' | 'b'", "!: int32", "!: boolean", "?: string = 'a'"])};`,
+  );
+  return {
+    type: `${classes.withFields(depth, 1 + dice.below(3), members)}[]`,
+    decorators: [`@ListMap(${keys.map((key) => `"${key}"`).join(", ")})`, ...(dice.chance(70) ? [`@MaxItems(${1 + dice.below(9)})`] : [])],
   };
 }
 
