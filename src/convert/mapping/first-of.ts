@@ -98,6 +98,7 @@ export function firstOf<Spoke, Element>(definition: FirstDefinition<Spoke, Eleme
     spoke: { id: spoke.path, form: spokeForm },
     hub: { id: field.path, form: inTuple(listForm), isTuple: true },
     whenAbsent,
+    showsNothing: ([list]) => !hasHead(list),
   });
 }
 

@@ -18,6 +18,8 @@ export interface AbsenceSides {
   readonly spoke: MappingSide;
   readonly hub: MappingSide;
   readonly whenAbsent?: { readonly spoke?: unknown; readonly hub?: unknown } | undefined;
+  /** Whether the hub's values have nothing that the spoke could show, so that they don't say that it is there. */
+  showsNothing?(hub: readonly unknown[]): boolean;
 }
 
 type Convert = (given: unknown, residue: ResidueScope, exists?: boolean) => unknown;
@@ -37,11 +39,13 @@ export function bothAbsent(whenAbsent: AbsenceSides["whenAbsent"]): (spoke: unkn
  */
 export function keepingAbsence<Spoke, HubValues extends readonly unknown[]>(
   mapping: Mapping<Spoke, HubValues>,
-  { spoke, hub, whenAbsent }: AbsenceSides,
+  { spoke, hub, whenAbsent, showsNothing }: AbsenceSides,
 ): Mapping<Spoke, HubValues> {
   let [toHub, fromHub] = [mapping.toHub as Convert, mapping.fromHub as Convert];
   if (whenAbsent?.hub !== undefined) {
-    const ways = wrapped({ optional: spoke, required: hub, whenAbsent: whenAbsent.hub, toRequired: toHub, toOptional: fromHub });
+    const sides = { optional: spoke, required: hub, whenAbsent: whenAbsent.hub, toRequired: toHub, toOptional: fromHub };
+    const isNothing = (values: unknown) => whenAbsent?.spoke !== undefined && showsNothing?.(values as readonly unknown[]) === true;
+    const ways = wrapped({ ...sides, isNothing });
     [toHub, fromHub] = [ways.toRequired, ways.toOptional];
   }
   if (whenAbsent?.spoke !== undefined) {
@@ -57,9 +61,11 @@ interface Sides {
   readonly whenAbsent: unknown;
   readonly toRequired: Convert;
   readonly toOptional: Convert;
+  /** Whether a value of the required side shows nothing where the object around the optional side is absent. */
+  readonly isNothing?: (value: unknown) => boolean;
 }
 
-function wrapped({ optional, required, whenAbsent, toRequired, toOptional }: Sides): Pick<Sides, "toRequired" | "toOptional"> {
+function wrapped({ optional, required, whenAbsent, toRequired, toOptional, isNothing }: Sides): Pick<Sides, "toRequired" | "toOptional"> {
   const id = `${required.id}[absent]`;
   const absence: AbsenceOf = {
     whenAbsent,
@@ -74,12 +80,16 @@ function wrapped({ optional, required, whenAbsent, toRequired, toOptional }: Sid
       const kept = residue.peek(optional.id, optional.form.fits);
       const value = form.given(given);
       const mayBeHidden = kept !== undefined && hasParts(value, required) && !sameValue(value, whenAbsent);
-      if (!mayBeHidden || !isNone(optional.form.unpack(kept)) || !showsAbsence(value, absence)) return toOptional(given, residue, exists);
+      const isHidden = mayBeHidden && isNone(optional.form.unpack(kept));
+      const isUnseen = exists === false && isNothing?.(value) === true;
+      if (!isHidden || !(isUnseen || showsAbsence(value, absence))) return toOptional(given, residue, exists);
       residue.keep(id, form.pack(value));
       return toOptional(whenAbsent, residue, exists);
     },
     toRequired(given, residue, exists) {
-      const isExplained = (stored: unknown) => isNone(optional.form.given(given)) && showsAbsence(form.unpack(stored), absence);
+      const isUnseen = (value: unknown) => optional.form.given(given) === undefined && isNothing?.(value) === true;
+      const isExplained = (stored: unknown) =>
+        isNone(optional.form.given(given)) && (isUnseen(form.unpack(stored)) || showsAbsence(form.unpack(stored), absence));
       const kept = residue.restore<unknown>(id, form.fits, isExplained);
       if (kept === undefined) return toRequired(given, residue, exists);
       toRequired(given, residue, true);
