@@ -7,7 +7,7 @@ import { mappingScope } from "./emit-mapping.js";
 import { decisiveInside, filled } from "./filled-groups.js";
 import { explainsAbsence, foreignValues } from "./foreign-fields.js";
 import { counterpartOf, hiddenIn, hiddenInValue, idOf, mayBeAlone, refsOf, requiredElsewhere, showsAbsence } from "./group-facts.js";
-import { keepExistences, keepHidden } from "./keep-groups.js";
+import { keepExistence, keepHidden } from "./keep-groups.js";
 import { printLiteral } from "./print-literal.js";
 import { counterpartsInside, dependsOnOther } from "./required-inside.js";
 import { groupsShowing } from "./shown-in-value.js";
@@ -180,11 +180,7 @@ export function closeGroups(
       return [...filled, ...attach(group, variable, body)];
     }),
     ...keepUnmatched,
-    ...keepExistences(
-      read.map(([group]) => group).filter(({ ref }) => !ref.field.required),
-      body,
-    ),
-    ...read.flatMap(([group]) => keepHidden(group, body)),
+    ...read.flatMap(([group]) => [...(group.ref.field.required ? [] : keepExistence(group, body)), ...keepHidden(group, body)]),
   ];
 }
 

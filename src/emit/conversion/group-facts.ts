@@ -3,12 +3,12 @@ import type { ConversionStep, FieldRef } from "../../plan/conversion-plan.js";
 import { mayNotBeEmpty } from "../../plan/match/may-not-be-empty.js";
 import { isBelow, isDirectlyIn, sameNames } from "../../plan/names.js";
 import { type Body, fieldExpression, fieldId, withOwnValues } from "./body.js";
-import { foreignGroups, foreignIn } from "./foreign-fields.js";
+import { foreignGroups, foreignIn, valueForAbsence } from "./foreign-fields.js";
 import { printShowsOnly } from "./print-shows-only.js";
 import { linkedRefs, unmatchedField } from "./required-inside.js";
 import { shownBeside } from "./shown-beside.js";
 import { showsSomethingForAbsence } from "./shown-in-value.js";
-import type { GroupCode, Side } from "./struct-code.js";
+import { type GroupCode, holderOf, type Side } from "./struct-code.js";
 import { valueIn } from "./value-in.js";
 
 /** The group that is another one's counterpart. */
@@ -76,6 +76,21 @@ export function hiddenInValue(group: GroupCode, value: JsonObject, body: Body): 
   return hiddenIn(group, body, false).filter(
     ({ names, field }) => !field.required && valueIn(value, names.slice(group.ref.names.length)) !== undefined,
   );
+}
+
+/**
+ * Expressions for whether a field that only a required object's version has is absent although it shows a value of its own wherever the optional object inside
+ * that holds it is there: the value for the absence of the required one's counterpart says nothing of that.
+ */
+export function ownLeftOut(group: GroupCode, body: Body): readonly string[] {
+  return body.code.plan.steps.flatMap((step) => {
+    const ref = unmatchedField(step, group.side);
+    if (ref === undefined || ref.field.required || valueForAbsence(step, group.side) === undefined || !isBelow(ref.names, group.ref.names))
+      return [];
+    const holder = holderOf(ref, group.side, body.code);
+    if (holder === undefined || holder === group || holder.ref.field.required) return [];
+    return [`(${existsInSource(holder, body)} && ${fieldExpression(ref, group.side, body)} === undefined)`];
+  });
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { FieldRef } from "../../plan/conversion-plan.js";
-import { mayNotBeEmpty } from "../../plan/match/may-not-be-empty.js";
 import { type Body, fieldExpression, targetSide, type ValueForAbsence } from "./body.js";
-import { foreignIn, hiddenForeign } from "./foreign-fields.js";
+import { heldBeside } from "./comes-back.js";
+import { foreignIn } from "./foreign-fields.js";
 import { printShowsOnly } from "./print-shows-only.js";
 import { shownBeside } from "./shown-beside.js";
 
@@ -22,13 +22,12 @@ export function isPaired(counterpart: FieldRef, body: Body): string {
 
 /**
  * Whether a required object has another value than for its counterpart's absence, as expressions of which one is true then. A field that lives elsewhere in the
- * result doesn't count, nor do values for absence that it brings: the object comes back with its value for absence beside those. If the counterpart may not be empty, one counts that the result can't
- * represent: the object is kept with it, and comes back with no more than was kept.
+ * result doesn't count, nor do values for absence that it brings: the object comes back with its value for absence beside those. All counts that the object is kept with, since it comes back with no
+ * more than was kept then.
  */
 export function differsFromWhole({ counterpart, around, whole }: ValueForAbsence, body: Body): readonly string[] {
   const { ref, side } = around;
   const fields = foreignIn(ref, counterpart, side, body);
-  const hidden = mayNotBeEmpty(counterpart) ? hiddenForeign(ref, counterpart, side, body).map((each) => `(${each})`) : [];
   const { values } = shownBeside(around, counterpart, body);
-  return [`!${printShowsOnly(around, whole, { fields, values }, body)}`, ...hidden];
+  return [`!${printShowsOnly(around, whole, { fields, values }, body)}`, ...heldBeside(around, body)];
 }

@@ -1,0 +1,97 @@
+import { isOfBothSides } from "../../plan/absence-value.js";
+import type { FieldRef } from "../../plan/conversion-plan.js";
+import { mayNotBeEmpty } from "../../plan/match/may-not-be-empty.js";
+import { isBelow } from "../../plan/names.js";
+import { type Body, fieldExpression, fieldId, targetSide } from "./body.js";
+import { filled } from "./filled-groups.js";
+import { foreignIn, hasValue, hiddenForeign, holdsForeign, keptElsewhere, valueForAbsence } from "./foreign-fields.js";
+import { existsInSource, idOf, ownLeftOut, refsOf, requiredElsewhere, requiresObject, silentObjects } from "./group-facts.js";
+import { counterpartsInside, dependsOnOther, linkedRefs, requiredInside } from "./required-inside.js";
+import type { GroupCode } from "./struct-code.js";
+import { valueIn } from "./value-in.js";
+
+/** Whether converting back makes an object whose existence isn't kept, as an expression. */
+export function comesBackAnyway(group: GroupCode, body: Body): string {
+  const id = idOf(group, body);
+  const { counterpart } = group;
+  if (counterpart === undefined) return [bringsBack(group, body), ...showsRequired(group, body)].join(" && ");
+  const isShown = hasValue(counterpart, targetSide(body.way), body);
+  const foreign = holdsForeign(group, counterpart, requiredElsewhere(group, body), body);
+  if (foreign === "false") return isShown;
+  const elsewhere = [...foreignIn(group.ref, counterpart, group.side, body), ...keptElsewhere(group.ref, counterpart, group.side, body)];
+  const others = elsewhere.map((ref) => fieldId(ref, group.side, body));
+  const hidden = hiddenForeign(group.ref, counterpart, group.side, body).map((each) => `!(${each})`);
+  const comesBack = [`!residue.keepsInside(${id}, ${JSON.stringify(others)})`, ...hidden, `(${foreign})`].join(" && ");
+  return `${isShown} || (${comesBack})`;
+}
+
+/**
+ * Whether converting back makes an object without a counterpart, as an expression: something is in it that isn't made only once it is known that the object
+ * exists. Values for absence are, and values kept in their place.
+ */
+function bringsBack(group: GroupCode, body: Body): string {
+  const { side } = group;
+  const target = targetSide(body.way);
+  const inside = body.code.plan.steps.filter((step) => refsOf(step, group).length > 0);
+  if (!requiresObject(group, body) && inside.every((step) => valueForAbsence(step, side) === undefined)) return filled(group, body);
+  const values = inside.flatMap((step) => {
+    if (valueForAbsence(step, side) === undefined)
+      return refsOf(step, group).map((ref) => `${fieldExpression(ref, side, body)} !== undefined`);
+    const shown = (linkedRefs(step)?.[target] ?? []).map((ref) => hasValue(ref, target, body));
+    // A field that shows a value for absence itself brings nothing back where its counterpart is absent.
+    if (step.kind !== "mapping" || !isOfBothSides(step.whenAbsent)) return shown;
+    return refsOf(step, group).map((ref) => [`${fieldExpression(ref, side, body)} !== undefined`, ...shown].join(" && "));
+  });
+  const counterparts = [...requiredElsewhere(group, body), ...broughtByCounterpart(group, body)].flatMap(
+    ({ counterpart }) => counterpart ?? [],
+  );
+  // An optional object whose counterpart is always there comes back by itself, and where it doesn't its own existence is kept.
+  const optional = body.code.groups.filter(
+    (each) => each.side === side && each.absence !== undefined && each.absence.side !== side && isBelow(each.ref.names, group.ref.names),
+  );
+  const all = [...values, ...counterparts.map((ref) => hasValue(ref, target, body)), ...optional.map((each) => existsInSource(each, body))];
+  return all.length < 2 ? (all[0] ?? "false") : `(${all.join(" || ")})`;
+}
+
+/** The optional objects in a group that converting back makes wherever their counterparts are there, whatever these hold. */
+function broughtByCounterpart({ side, ref }: GroupCode, { code }: Body): readonly GroupCode[] {
+  return code.groups.filter(
+    (each) =>
+      each.side === side &&
+      isBelow(each.ref.names, ref.names) &&
+      !each.ref.field.required &&
+      each.absence === undefined &&
+      !mayNotBeEmpty(each.ref),
+  );
+}
+
+/**
+ * For an object that depends on fields of the other version: whether these show that it exists, so that converting back makes it. If none that it can't
+ * exist without is visible, values that were kept inside don't come back by themselves.
+ */
+function showsRequired(group: GroupCode, body: Body): readonly string[] {
+  if (!dependsOnOther(group, body.code)) return [];
+  const target = targetSide(body.way);
+  const isShown = (refs: readonly FieldRef[]) => refs.map((ref) => `${fieldExpression(ref, target, body)} !== undefined`).join(" || ");
+  const required = requiredInside(group, body.code);
+  const others = counterpartsInside(group, body.code).filter((ref) => !required.includes(ref));
+  if (others.length === 0) return [required.length === 1 ? isShown(required) : `(${isShown(required)})`];
+  return [`(${isShown(required)} || (!residue.keepsInside(${idOf(group, body)}) && (${isShown(others)})))`];
+}
+
+/**
+ * Expressions of which one is true if a required object holds something beside its value for absence that says nothing of its counterpart, and doesn't come back
+ * by itself: a value that the other version can't represent, an absence, an empty object.
+ */
+export function heldBeside(group: GroupCode, body: Body): readonly string[] {
+  const { ref, side, counterpart, absence } = group;
+  if (counterpart === undefined || absence?.side !== side) return [];
+  const silent = silentObjects(group, counterpart, body).filter(
+    (each) => valueIn(absence.value, each.ref.names.slice(ref.names.length)) === undefined,
+  );
+  return [
+    ...hiddenForeign(ref, counterpart, side, body).map((each) => `(${each})`),
+    ...ownLeftOut(group, body),
+    ...silent.map((each) => `(${existsInSource(each, body)} && !(${comesBackAnyway(each, body)}))`),
+  ];
+}
