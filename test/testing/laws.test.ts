@@ -295,7 +295,7 @@ describe("the laws", () => {
     const rejects = async () => Promise.reject(new Error("down"));
     expect(await brokenLater({ ...promised, toHub: rejects as never })).toEqual(expect.arrayContaining(["L1", "L2", "L7"]));
     const [roundTrip] = lawsOf(promised) as [Law];
-    const outcome = roundTrip.property.run([{ spec: {} }] as never) as { readonly error?: unknown };
+    const outcome = roundTrip.property.run([[{ spec: {} }, undefined]] as never) as { readonly error?: unknown };
     expect(String(outcome.error)).toContain("run the law by its `check`");
   });
 
