@@ -9,7 +9,7 @@ import { linkedRefs, unmatchedField } from "./required-inside.js";
 import { shownBeside } from "./shown-beside.js";
 import { showsSomethingForAbsence } from "./shown-in-value.js";
 import { type GroupCode, holderOf, type Side } from "./struct-code.js";
-import { valueIn } from "./value-in.js";
+import { valueIn, withValueIn } from "./value-in.js";
 
 /** The group that is another one's counterpart. */
 export function counterpartOf({ side, counterpart }: GroupCode, { code }: Body): GroupCode | undefined {
@@ -120,10 +120,20 @@ export function showsAbsence(group: GroupCode, counterpart: FieldRef, value: Jso
   const fields = [...foreignIn(group.ref, counterpart, group.side, body), ...hidden];
   const objects = makesObject ? [] : silentObjects(group, counterpart, body).map(({ ref }) => ref);
   const shown = makesObject ? withOwnValues(value, group, body) : value;
-  const { values, sources } = shownBeside(group, counterpart, body);
+  const { values: beside, sources } = shownBeside(group, counterpart, body);
+  // The API server gives the object its defaults, whoever made that.
+  const values = makesObject ? withDefaultsOf(hiddenIn(group, body, true), beside, group) : beside;
   const showsOnly = printShowsOnly(group, shown, { fields, objects, values }, body);
   const other: Side = group.side === "hub" ? "spoke" : "hub";
   return [showsOnly, ...sources.map((ref) => `${fieldExpression(ref, other, body)} === undefined`)].join(" && ");
+}
+
+function withDefaultsOf(refs: readonly FieldRef[], values: JsonObject, { ref }: GroupCode): JsonObject {
+  return refs.reduce((shown, { names, field }) => {
+    const inside = names.slice(ref.names.length);
+    const isKnown = field.schema.default === undefined || valueIn(shown, inside) !== undefined;
+    return isKnown ? shown : withValueIn(shown, inside, field.schema.default);
+  }, values);
 }
 
 /** Expressions for whether the counterpart of an optional object shows something else than its value for absence. */

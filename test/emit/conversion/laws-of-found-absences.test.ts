@@ -617,6 +617,50 @@ export class Crate extends CustomResource {
 }
 `,
   },
+  "a default of the spoke's own beside a value for absence, of an object that may not be empty": {
+    v9: `
+import { CustomResource, Hub, MinProperties, Resource, StorageVersion } from "wheelwright/api";
+
+export class R {
+  a?: string;
+  b?: string;
+}
+export class S {
+  @MinProperties(1)
+  r?: R;
+}
+export class CrateSpec {
+  @MinProperties(1)
+  s?: S;
+}
+@Resource()
+@StorageVersion()
+@Hub()
+export class Crate extends CustomResource {
+  spec?: CrateSpec;
+}
+`,
+    v1: `
+import { CustomResource, MapsTo, Resource, SpokeOnly } from "wheelwright/api";
+
+export class S {
+  @MapsTo(".spec.s.r.b")
+  b?: string;
+  @SpokeOnly()
+  d?: string = "x";
+  @MapsTo(".spec.s.r.a", { whenAbsent: "" })
+  v!: string;
+}
+export class CrateSpec {
+  @MapsTo(".spec.s", { whenAbsent: { v: "" } })
+  s!: S;
+}
+@Resource()
+export class Crate extends CustomResource {
+  spec?: CrateSpec;
+}
+`,
+  },
 };
 
 it.each(Object.entries(found))("the laws hold for %s", async (name, types) => {
