@@ -8,6 +8,14 @@ const names: ReadonlyMap<string, KeywordName> = new Map(
   keywordNames.flatMap((name) => (name === "validations" ? [] : [[keywords[name].jsonName, name]])),
 );
 
+/** The keywords that hold values of the schema. */
+const ofValues: readonly KeywordName[] = ["default", "example", "enum"];
+
+/** A limit as Kubernetes' types have it, a double: a text gives a large integer as a `bigint`. */
+function asNumber(value: JsonValue): JsonValue {
+  return typeof (value as unknown) === "bigint" ? Number(value) : value;
+}
+
 /** The place of a schema that is read from a CRD: no type file has it. */
 export const nowhere: Place = { file: "", line: 1, column: 1, length: 1 };
 
@@ -25,7 +33,9 @@ function read(given: JsonObject, isJoined: boolean): Schema {
   const found: Record<string, JsonValue> = {};
   for (const [keyword, value] of Object.entries(json)) {
     const name = names.get(keyword);
-    if (name !== undefined && (value !== false || name === "default" || name === "example")) found[name] = value;
+    if (name === undefined) continue;
+    if (ofValues.includes(name)) found[name] = value;
+    else if (value !== false) found[name] = asNumber(value);
   }
   const { items, additionalProperties, "x-kubernetes-validations": rules } = json;
   return {

@@ -81,8 +81,15 @@ const anyLimits: readonly JsonObject[] = [
 
 const limits: Readonly<Record<string, readonly JsonObject[]>> = {
   string: [{ maxLength: 3 }, { minLength: 2 }, { pattern: "^[a-m]" }, { enum: ["a", "b"] }, { format: "date" }, { not: { enum: ["a"] } }],
-  integer: [{ minimum: 1 }, { maximum: 10 }, { maximum: 3, exclusiveMaximum: true }, { multipleOf: 2 }, { enum: [1, 2] }],
-  number: [{ minimum: 0 }, { maximum: 1.5 }, { multipleOf: 0.5 }],
+  integer: [
+    { minimum: 1 },
+    { maximum: 10 },
+    { maximum: 3, exclusiveMaximum: true },
+    { multipleOf: 2 },
+    { enum: [1, 2] },
+    { maximum: 9e18 },
+  ],
+  number: [{ minimum: 0 }, { maximum: 1.5 }, { multipleOf: 0.5 }, { maximum: 9e18 }],
   boolean: [{ enum: [true] }],
   array: [{ minItems: 1 }, { maxItems: 1 }],
   object: [{ minProperties: 1 }, { maxProperties: 1 }],
