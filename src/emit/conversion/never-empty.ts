@@ -3,11 +3,12 @@ import type { ConversionStep, MappingStep } from "../../plan/conversion-plan.js"
 import { isMetadataLink } from "../../plan/link/plan-metadata-link.js";
 import { mayNotBeEmpty } from "../../plan/match/may-not-be-empty.js";
 import { isBelow } from "../../plan/names.js";
-import { type Body, fieldExpression, sourceSide, targetSide, variableOf } from "./body.js";
+import { type Body, fieldExpression, fieldId, scopeOf, sourceSide, targetSide, variableOf } from "./body.js";
 import { convertWithoutResidue, leastIn } from "./emit-mapping.js";
 import { filled, filledNow } from "./filled-groups.js";
 import { shownOutside, valueForAbsence } from "./foreign-fields.js";
 import { showsPresence } from "./group-facts.js";
+import { needsHolder } from "./late-steps.js";
 import { printLiteral } from "./print-literal.js";
 import { linkedRefs, unmatchedField } from "./required-inside.js";
 import { type GroupCode, holderOf, type Side } from "./struct-code.js";
@@ -54,6 +55,7 @@ function isEmptied(group: GroupCode, isFilled: string, body: Body): string {
     `${body.context.use("isObject")}(${fieldExpression(counterpart, sourceSide(body.way), body)})`,
     `!${isFilled}`,
     ...objectsInside(group, body).map((exists) => `!${exists}`),
+    ...restoredLater(group, body).map((kept) => `(${kept} ?? null) === null`),
     ...shownOutside(ref, counterpart, body).map((shown) => `!(${shown})`),
     ...showsPresence(group, body),
   ].join(" && ");
@@ -110,6 +112,16 @@ function objectsInside({ side, ref }: GroupCode, { code, existence }: Body): rea
     const mayBeEmptyInside =
       each.side === side && isBelow(each.ref.names, ref.names) && !each.ref.field.required && !mayNotBeEmpty(each.ref);
     return mayBeEmptyInside ? (existence.get(each) ?? []) : [];
+  });
+}
+
+/** The kept values of fields in an object of the result that are restored only once it is known which objects exist, as expressions. */
+function restoredLater({ side, ref: { names } }: GroupCode, body: Body): readonly string[] {
+  return body.code.plan.steps.flatMap((step) => {
+    const ref = unmatchedField(step, side);
+    if (ref === undefined || !isBelow(ref.names, names) || !needsHolder(step, body)) return [];
+    body.context.use("check");
+    return [`${scopeOf(ref, body)}.peek(${JSON.stringify(fieldId(ref, side, body))}, check.anything())`];
   });
 }
 

@@ -661,6 +661,68 @@ export class Crate extends CustomResource {
 }
 `,
   },
+  "a value that the hub alone has, left in an object that an edit would empty otherwise": {
+    v9: `
+import { CustomResource, Hub, MinProperties, Resource, StorageVersion } from "wheelwright/api";
+
+export class P {
+  b?: string;
+}
+export class Q {
+  p?: P;
+  c?: string;
+}
+export class R {
+  a?: string;
+  q?: Q;
+}
+export class S {
+  @MinProperties(1)
+  r?: R;
+}
+export class T {
+  m?: string;
+  @MinProperties(1)
+  s?: S;
+}
+export class CrateSpec {
+  @MinProperties(1)
+  t?: T;
+}
+@Resource()
+@StorageVersion()
+@Hub()
+export class Crate extends CustomResource {
+  spec?: CrateSpec;
+}
+`,
+    v1: `
+import { CustomResource, HubOnly, MapsTo, Resource, SpokeOnly } from "wheelwright/api";
+
+export class K {}
+export class S {
+  @SpokeOnly()
+  k?: K;
+  @MapsTo(".spec.t.s.r.q.p.b")
+  b?: string;
+  @MapsTo(".spec.t.s.r.a", { whenAbsent: "" })
+  v!: string;
+}
+export class T {
+  @MapsTo(".spec.t.s", { whenAbsent: { k: {}, v: "" } })
+  s!: S;
+}
+export class CrateSpec {
+  t!: T;
+}
+@Resource()
+@HubOnly(".spec.t.s.r.q.c", { whenAbsent: "x" })
+@HubOnly(".spec.t.m", { whenAbsent: "y" })
+export class Crate extends CustomResource {
+  spec?: CrateSpec;
+}
+`,
+  },
 };
 
 it.each(Object.entries(found))("the laws hold for %s", async (name, types) => {
