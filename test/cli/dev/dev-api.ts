@@ -7,7 +7,9 @@ import { mergePatched } from "../../support/merge-patched.js";
 
 /** An API server that keeps objects, and takes server-side apply as from one who owns all of them. Some of its answers may be refusals. */
 export class DevApi {
-  /** How many of the next writes are refused. */
+  /** How many writes are taken before some are refused. */
+  takenFirst = 0;
+  /** How many of the writes after those are refused. */
   refusals = 0;
   readonly #objects = new Map<string, KubernetesObject>();
   readonly #server = new LocalServer((request, response) => {
@@ -47,7 +49,7 @@ export class DevApi {
     const path = url.replace(/\?.*/, "");
     const before = this.#objects.get(path);
     const body = text === "" ? {} : (JSON.parse(text) as KubernetesObject);
-    if (method !== "GET" && this.refusals > 0) {
+    if (method !== "GET" && this.refusals > 0 && --this.takenFirst < 0) {
       this.refusals--;
       return [422, undefined];
     }

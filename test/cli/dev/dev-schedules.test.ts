@@ -21,9 +21,9 @@ it.each(Array.from({ length: runs }, (_, index) => firstSeed + index))(
     stage = await DevStage.open(project(), random);
     for (let step = 10 + random.below(25); step > 0; step--) {
       await random.weighted<() => unknown>([
-        [50, () => stage?.edit()],
+        [40, () => stage?.edit()],
         [20, () => stage?.save()],
-        [10, () => stage?.rest()],
+        [20, () => stage?.rest()],
         [10, () => stage?.refuse()],
         [10, () => stage?.mend()],
       ])();

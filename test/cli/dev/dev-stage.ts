@@ -14,7 +14,7 @@ import { Relay } from "../../../src/dev/relay.js";
 import { DiagnosticError, diagnostic } from "../../../src/diagnostics/diagnostic.js";
 import { RunFiles } from "../../../src/tree/run-files.js";
 import type { ConfigFolder } from "../../support/config-folder.js";
-import { recordingContext } from "../../support/context.js";
+import { type RecordingContext, recordingContext } from "../../support/context.js";
 import type { Random } from "../../support/random.js";
 import { DevApi, withoutNotes } from "./dev-api.js";
 
@@ -30,6 +30,7 @@ interface Variants {
 const endpoint = { url: "https://127.0.0.1:9443", caBundle: "Y2E=" };
 const operator = "src/operator.ts";
 const hook = "config/default/hook.yaml";
+const kustomization = "config/default/kustomization.yaml";
 /** Whose kind of file an extra webhook configuration is. */
 const hookText = (name: string) =>
   [
@@ -40,6 +41,12 @@ const hookText = (name: string) =>
     "  - { name: a.example.com, sideEffects: None, admissionReviewVersions: [v1], clientConfig: { service: { name: s, namespace: n } } }",
     "",
   ].join("\n");
+
+/** The texts of config/default's kustomization. */
+function variantsOf(text: string): Variants {
+  const withHook = text.replace(/^resources:\n/m, "resources:\n- hook.yaml\n");
+  return { whole: [text, withHook, `${text}commonAnnotations: { team: a }\n`], broken: [`${text}resources: [`] };
+}
 
 /** An object of the cluster that has the name of one of the project's. */
 const former = {
@@ -55,8 +62,13 @@ export class DevStage {
   readonly #random: Random;
   readonly #api = new DevApi();
   readonly #relay = new Relay();
+  readonly #context: RecordingContext;
   readonly #hasFormer: boolean;
-  readonly #variants: Readonly<Record<string, Variants>>;
+  /** Whether files are broken at times: a whole state that follows is built anew, and mends what was missed. */
+  readonly #breaks: boolean;
+  /** Whether the API server has refused something that wasn't tried again. */
+  #wasRefused = false;
+  readonly #variants: Record<string, Variants>;
   /** The paths that are edited: few, since what is edited beside may mend what was missed. */
   readonly #edited: readonly string[];
   /** The paths that have changed since somebody was told. */
@@ -69,23 +81,20 @@ export class DevStage {
   private constructor(folder: ConfigFolder, random: Random) {
     this.#folder = folder;
     this.#random = random;
+    this.#context = recordingContext(folder.root, { quiet: true });
     this.#hasFormer = random.chance(0.5);
+    this.#breaks = random.chance(0.5);
     const types = (version: string): readonly [string, Variants] => {
       const path = `api/${version}/demoapplication_types.ts`;
       const text = folder.read(path);
       const described = text.replace("export class DemoApplicationSpec", "/** Another description. */\nexport class DemoApplicationSpec");
       return [path, { whole: [text, `${text}// Nothing new.\n`, described], broken: [`${text}\nexport class {`, undefined] }];
     };
-    const kustomization = folder.read("config/default/kustomization.yaml");
-    const withHook = kustomization.replace(/^resources:\n/m, "resources:\n- hook.yaml\n");
     this.#variants = Object.fromEntries([
       types("v1beta1"),
       types("v1beta2"),
       [operator, { whole: ["one", "two", "three"], broken: ["broken", undefined] }],
-      [
-        "config/default/kustomization.yaml",
-        { whole: [kustomization, withHook, `${kustomization}commonAnnotations: { team: a }\n`], broken: [`${kustomization}resources: [`] },
-      ],
+      [kustomization, variantsOf(folder.read(kustomization))],
       [hook, { whole: [hookText("first"), hookText("second")], broken: ["{", undefined] }],
     ]);
     const paths = Object.keys(this.#variants);
@@ -112,11 +121,13 @@ export class DevStage {
         certificate: root,
         onLine: () => {},
       },
-      recordingContext(root, { quiet: true }),
+      stage.#context,
     );
     const configurations = collectionPath(admissionConfigurations.ValidatingWebhookConfiguration as ResourceRef);
     if (stage.#hasFormer) stage.#api.put(`${configurations}/${former.metadata.name}`, former);
     await stage.#run.changed();
+    // With all that is generated into it: otherwise each edit would have it generated again, and everything be built anew.
+    stage.#variants[kustomization] = variantsOf(folder.read(kustomization));
     return stage;
   }
 
@@ -131,7 +142,8 @@ export class DevStage {
   edit(): void {
     const path = this.#random.pick(this.#edited);
     const { whole, broken } = this.#variants[path] as Variants;
-    this.#write(path, this.#random.pick(this.#random.chance(0.6) ? whole : broken));
+    const others = (this.#breaks && this.#random.chance(0.4) ? broken : whole).filter((text) => text !== this.#text(path));
+    if (others.length > 0) this.#write(path, this.#random.pick(others));
     if (this.#random.chance(0.4)) this.save();
   }
 
@@ -143,25 +155,34 @@ export class DevStage {
     this.#last = this.#run?.changed(paths) ?? this.#last;
   }
 
-  /** Resolves when the session has done all that it was told of. Some operator answers then, whatever the files are. */
+  /**
+   * Resolves when the session has done all that it was told of. Some operator answers then, whatever the files are; where all were told of and none is
+   * broken, everything is as they say.
+   */
   async rest(): Promise<void> {
     await this.#last;
     expect(this.#variants[operator]?.whole).toContain(await this.#answer());
+    // No operator ends by itself.
+    expect(this.#context.printed.stderr).not.toContain("WW598");
+    const isWhole = Object.entries(this.#variants).every(([path, { broken }]) => !broken.includes(this.#text(path)));
+    if (isWhole && this.#changed.size === 0 && !this.#wasRefused) expect(await this.differences()).toBe("");
   }
 
-  /** The API server refuses some of the next writes. */
+  /** The API server refuses some of the next writes, the first or those after it: some objects are changed then, and others aren't. */
   refuse(): void {
+    this.#wasRefused = true;
+    this.#api.takenFirst = this.#random.below(5);
     this.#api.refusals = this.#random.below(3);
   }
 
   /** All files are whole, and each is saved once the API server is well. */
   async mend(): Promise<void> {
     for (const [path, { whole, broken }] of Object.entries(this.#variants)) {
-      const text = existsSync(join(this.#folder.root, path)) ? this.#folder.read(path) : undefined;
-      if (broken.includes(text)) this.#write(path, this.#random.pick(whole));
+      if (broken.includes(this.#text(path))) this.#write(path, this.#random.pick(whole));
     }
     await this.rest();
     this.#api.refusals = 0;
+    this.#wasRefused = false;
     await this.#run?.changed([...this.#changed]);
     this.#changed.clear();
     expect(await this.differences()).toBe("");
@@ -192,6 +213,10 @@ export class DevStage {
   #leftAlone(): readonly object[] {
     const isTaken = this.#api.objects(true).has(`${former.kind} ${former.metadata.name}`);
     return this.#hasFormer && !isTaken ? [withoutNotes(former)] : [];
+  }
+
+  #text(path: string): Text {
+    return existsSync(join(this.#folder.root, path)) ? this.#folder.read(path) : undefined;
   }
 
   #write(path: string, text: Text): void {

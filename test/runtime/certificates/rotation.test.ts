@@ -85,6 +85,16 @@ describe("the rotation of certificates", () => {
     }
   });
 
+  it("replaces a certificate that a wrong clock made, though its authority is right", () => {
+    const long = { ...policy, servingLifetime: 100 * hour };
+    const made = nextState(undefined, names, began, long) as CertificateState;
+    const early = nextState(made, ["other.svc"], began + 3 * hour, long) as CertificateState;
+    const mended = nextState(early, ["other.svc"], began, long) as CertificateState;
+    expect(mended.authorities).toEqual(made.authorities);
+    expect(Date.parse(new X509Certificate(mended.serving.certificate).validFrom)).toBeLessThan(began);
+    expect(nextState(mended, ["other.svc"], began, long)).toBeUndefined();
+  });
+
   it("restores a lost state with what it served, and with one more authority however often it is lost", () => {
     const known = nextState(undefined, names, began, policy) as CertificateState;
     const restored = restoredState(known, began + 1, policy);
