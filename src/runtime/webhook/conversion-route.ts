@@ -28,7 +28,7 @@ export interface ConversionLimits {
 export interface KeptSizes {
   /** Whatever else is to do. */
   readonly always: number;
-  /** Where it converts nothing, and either no other thread does, so that none is asked for a single review, or all of them do. */
+  /** Where no other review is being converted. */
   readonly whenIdle: number;
 }
 
@@ -69,7 +69,7 @@ export function conversionRoute(
   function answerBody(body: Buffer, pool: BufferPool): AnsweredReview | Promise<AnsweredReview> {
     const { workers, keeps = keepsNone } = limits;
     if (workers === undefined || (body.length <= keeps.always && body.length < largeBody)) return answerHere(body, pool);
-    const kept = turns.isIdle && !workers.isPartlyBusy ? keeps.whenIdle : keeps.always;
+    const kept = turns.isIdle && workers.isIdle ? keeps.whenIdle : keeps.always;
     if (body.length > kept || !hasSmallObjects(body)) return answerThere(workers, body, pool);
     return inTurn(answerSmallObjects, body, pool).then((answered) => answered ?? answerThere(workers, body, pool));
   }

@@ -11,12 +11,12 @@ import { demo, demoConversions, memoryLogger, review } from "../support.js";
 class CountingPool extends WorkerPool {
   asked = 0;
 
-  constructor(readonly hasFreeThread: boolean) {
+  constructor(readonly hasNothingToDo: boolean) {
     super(0, memoryLogger());
   }
 
-  override get isPartlyBusy(): boolean {
-    return this.hasFreeThread;
+  override get isIdle(): boolean {
+    return this.hasNothingToDo;
   }
 
   override async answer(): Promise<AnsweredReview | undefined> {
@@ -35,8 +35,8 @@ const large = 16 * small;
 const always = (size: number): KeptSizes => ({ always: size, whenIdle: size });
 const smallOrIdle: KeptSizes = { always: small, whenIdle: large };
 
-function routeOf(keeps: KeptSizes, isPartlyBusy = false) {
-  const workers = new CountingPool(isPartlyBusy);
+function routeOf(keeps: KeptSizes, isIdle = true) {
+  const workers = new CountingPool(isIdle);
   const limits = { maxBodyBytes: 1e7, timeout: 10_000, workers, keeps };
   const route = conversionRoute(conversionRegistry(demoConversions()), limits, memoryLogger(), new MetricsRegistry());
   const answer = async (objects: readonly object[]) => {
@@ -63,8 +63,8 @@ describe("conversions on threads", () => {
     expect(workers.asked).toBe(asked);
   });
 
-  it("are for large reviews where one of them is free beside others that convert", async () => {
-    const { workers, answer } = routeOf(smallOrIdle, true);
+  it("are for large reviews where one of them converts", async () => {
+    const { workers, answer } = routeOf(smallOrIdle, false);
     await answer(many(1_000));
     expect(workers.asked).toBe(1);
   });

@@ -27,10 +27,9 @@ export class WorkerPool {
     return idlest?.answer(body, timeout);
   }
 
-  /** Whether some threads have something to do, and others don't. */
-  get isPartlyBusy(): boolean {
-    const busy = this.#threads.filter(({ waiting }) => waiting > 0).length;
-    return busy > 0 && busy < this.#threads.length;
+  /** Whether no thread has anything to do. */
+  get isIdle(): boolean {
+    return this.#threads.every(({ waiting }) => waiting === 0);
   }
 
   async stop(): Promise<void> {
