@@ -59,8 +59,8 @@ function differencesAt(schema: Schema | undefined, seen: Seen, going: Going, pat
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   const isTaken = isWhole && names.some((name) => !isSame(at(seen, name).shownBefore, at(seen, name).shownAfter));
   return names.flatMap((name) => {
-    // An object that exists because of the edit has the values that stand for the absence of its other fields.
-    if (before === undefined && isShown && isSame(at(seen, name).after, at(seen, name).shownAfter)) return [];
+    // An object that exists because of the edit, or isn't empty because of it, has the values that stand for the absence of its other fields.
+    if (isNothing(before) && isShown && isSame(at(seen, name).after, at(seen, name).shownAfter)) return [];
     // If the edit replaced or removed an object, the values that were hidden in it disappear.
     if (isTaken && isHidden(at(seen, name))) return [];
     const field = schema && propertySchema(schema, name);
