@@ -28,7 +28,7 @@ export async function writeCertificates(folder: string): Promise<void> {
 }
 
 /** As the scaffold's image starts Node: see its Dockerfile. */
-export const nodeFlags = ["--max-semi-space-size=2"];
+export const nodeFlags = ["--max-semi-space-size=4"];
 
 /** Generates the bench's project in a folder and bundles it; gives the bundle. */
 export async function buildOperator(folder: string): Promise<string> {

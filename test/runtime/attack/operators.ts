@@ -44,7 +44,7 @@ export const mutate = "/mutate-demo-example-com-v2-demo";
 
 /** The memory that the scaffold's Deployment gives the manager, in MiB; Node uses half of it as its heap. */
 export const memoryLimit = 512;
-const nodeFlags = [`--max-old-space-size=${memoryLimit / 2}`, "--max-semi-space-size=2"];
+const nodeFlags = [`--max-old-space-size=${memoryLimit / 2}`, "--max-semi-space-size=4"];
 
 /** The most threads that the manager has with that memory limit by default. */
 const workers = usualWorkers(64, memoryLimit * 1024 * 1024);
