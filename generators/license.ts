@@ -1,6 +1,6 @@
 import type { ProjectFiles } from "../src/model/project-files.js";
 import { boilerplateFile, withHeader } from "../src/project/license-header.js";
-import type { PlannedFile } from "../src/tree/planned-file.js";
+import { type PlannedFile, textOfContent } from "../src/tree/planned-file.js";
 
 /** New TypeScript files of a plan with the project's license header, where it has one. */
 export function withLicense(files: readonly PlannedFile[], project: Pick<ProjectFiles, "read">): PlannedFile[] {
@@ -11,6 +11,6 @@ export function withLicense(files: readonly PlannedFile[], project: Pick<Project
 /** One file with a header, if it is a new one in TypeScript. */
 export function licensed(file: PlannedFile, header: string): PlannedFile {
   if (file.owner !== "scaffold" || !file.path.endsWith(".ts")) return file;
-  const text = typeof file.content === "string" ? file.content : new TextDecoder().decode(file.content);
+  const text = textOfContent(file.content);
   return { ...file, content: withHeader(text, header) };
 }

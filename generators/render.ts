@@ -1,7 +1,7 @@
 import Handlebars from "handlebars";
 import { isGenerated } from "../src/model/generated-header.js";
 import { yamlText } from "../src/project/yaml-text.js";
-import type { PlannedFile } from "../src/tree/planned-file.js";
+import { type PlannedFile, textOfContent } from "../src/tree/planned-file.js";
 import type { TemplateFile } from "./templates.js";
 import { kindPlaceholder, withKind } from "./without-collisions.js";
 import { wrapSignatures } from "./wrap-signatures.js";
@@ -56,7 +56,7 @@ export function renderPath(path: string, variables: Readonly<Record<string, stri
 
 /** Plans a file that a template made: a generated one where its header says so, else a scaffold. */
 export function planned(path: string, content: string | Uint8Array, ifExists: "keep" | "conflict"): PlannedFile {
-  const text = typeof content === "string" ? content : new TextDecoder().decode(content);
+  const text = textOfContent(content);
   if (isGenerated(text)) return { owner: "generated", path, content: text };
   return { owner: "scaffold", path, content, ifExists };
 }

@@ -5,7 +5,7 @@ import { importersOf } from "../../src/project/hub-move/importers.js";
 import { sameCode } from "../../src/project/same-code.js";
 import { removeFromManager } from "../../src/project/typescript/remove-from-manager.js";
 import { keepImportsTidy, tidyImports } from "../../src/project/typescript/tidy-imports.js";
-import type { PlannedFile } from "../../src/tree/planned-file.js";
+import { type PlannedFile, textOfContent } from "../../src/tree/planned-file.js";
 
 const mainFile = "src/main.ts";
 
@@ -86,6 +86,5 @@ export function sameText(path: string, left: string, right: string): boolean {
 
 /** Rendered files, to compare with. */
 export function asScaffolds(files: readonly PlannedFile[]): Scaffolds {
-  const text = (content: string | Uint8Array) => (typeof content === "string" ? content : new TextDecoder().decode(content));
-  return new Map(files.flatMap((file) => ("content" in file ? [[file.path, [text(file.content)]] as const] : [])));
+  return new Map(files.flatMap((file) => ("content" in file ? [[file.path, [textOfContent(file.content)]] as const] : [])));
 }

@@ -2,7 +2,7 @@ import { type Diagnostic, DiagnosticError } from "../../src/diagnostics/diagnost
 import type { ProjectFiles } from "../../src/model/project-files.js";
 import { mergePackageJson } from "../../src/project/package-json.js";
 import { mergeTsconfig } from "../../src/project/tsconfig.js";
-import type { PlannedFile } from "../../src/tree/planned-file.js";
+import { type PlannedFile, textOfContent } from "../../src/tree/planned-file.js";
 
 /** The files of `init`, with those that a folder has already and that can hold both. */
 export interface MergedFiles {
@@ -21,7 +21,7 @@ export function mergeWithFolder(files: readonly PlannedFile[], there: Pick<Proje
   const merged = files.map((file): PlannedFile => {
     const text = there.read(file.path);
     if (text === undefined || file.owner !== "scaffold") return file;
-    const scaffold = typeof file.content === "string" ? file.content : new TextDecoder().decode(file.content);
+    const scaffold = textOfContent(file.content);
     if (ignoreFiles.includes(file.path)) return { owner: "edited", path: file.path, content: withLines(text, scaffold) };
     if (file.path === "README.md") return { ...file, ifExists: "keep" };
     const result = merge(file.path, text, scaffold, force);

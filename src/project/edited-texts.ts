@@ -1,5 +1,5 @@
 import type { ProjectFiles } from "../model/project-files.js";
-import type { PlannedFile } from "../tree/planned-file.js";
+import { type PlannedFile, textOfContent } from "../tree/planned-file.js";
 
 /** A project's files with the edits that a command is about to make: reads give the edited texts. */
 export class EditedTexts implements ProjectFiles {
@@ -48,7 +48,7 @@ export function textsWith(files: ProjectFiles, made: readonly PlannedFile[]): Ed
   const texts = new EditedTexts(files);
   for (const file of made) {
     if (!("content" in file) || (file.owner !== "edited" && texts.read(file.path) !== undefined)) continue;
-    texts.write(file.path, typeof file.content === "string" ? file.content : new TextDecoder().decode(file.content));
+    texts.write(file.path, textOfContent(file.content));
   }
   return texts;
 }

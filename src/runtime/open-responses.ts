@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
 /**
- * The responses of a server that haven't closed yet, and closes those that Node forgets. A client may send further requests on its connection before the
+ * Knows the responses of a server that haven't closed yet, and closes those that Node forgets. A client may send further requests on its connection before the
  * first is answered; their responses wait in a queue, and when the connection closes, Node emits `close` for the first response alone (seen with Node 20.20).
  * What is to be given back at a response's end (a place among the requests under way, a share of the memory for bodies) would be lost with the others,
  * until nothing is left.

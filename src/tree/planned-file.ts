@@ -20,3 +20,8 @@ export type PlannedFile =
   | { readonly owner: "generated"; readonly path: string; readonly content: string | Uint8Array }
   | { readonly owner: "edited"; readonly path: string; readonly content: string; readonly encoding?: Utf16 }
   | { readonly owner: "deleted"; readonly path: string };
+
+/** The text of a planned file's content. */
+export function textOfContent(content: string | Uint8Array): string {
+  return typeof content === "string" ? content : new TextDecoder().decode(content);
+}

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { EditedTexts } from "../../project/edited-texts.js";
 import type { SourceTrees } from "../../reader/source-trees.js";
 import { writes } from "../../tree/compare.js";
-import type { PlannedFile } from "../../tree/planned-file.js";
+import { type PlannedFile, textOfContent } from "../../tree/planned-file.js";
 import { type CommandPlan, carryOut } from "../apply-plan.js";
 import type { CommandContext } from "../context.js";
 import { ExitCode } from "../exit-code.js";
@@ -76,7 +76,7 @@ function isOnDisk({ changes, written }: Outcome): boolean {
 function editAsPlanned(texts: EditedTexts, file: PlannedFile): void {
   if (file.owner === "deleted") texts.remove(file.path);
   else if (file.owner !== "scaffold" || file.ifExists !== "keep" || texts.read(file.path) === undefined)
-    texts.write(file.path, typeof file.content === "string" ? file.content : new TextDecoder().decode(file.content));
+    texts.write(file.path, textOfContent(file.content));
 }
 
 /** Told from the text: a project without packages loads nothing for them. */

@@ -1,5 +1,5 @@
 import type { ProjectFiles } from "../../model/project-files.js";
-import type { PlannedFile } from "../../tree/planned-file.js";
+import { type PlannedFile, textOfContent } from "../../tree/planned-file.js";
 import type { EditedTexts } from "../edited-texts.js";
 import { keepImportsTidy } from "./tidy-imports.js";
 
@@ -7,7 +7,7 @@ import { keepImportsTidy } from "./tidy-imports.js";
 export function withTidyImports(files: readonly PlannedFile[], read: (path: string) => string | undefined): PlannedFile[] {
   return files.map((file) => {
     if (!file.path.endsWith(".ts") || (file.owner !== "edited" && file.owner !== "scaffold")) return file;
-    const text = typeof file.content === "string" ? file.content : new TextDecoder().decode(file.content);
+    const text = textOfContent(file.content);
     return { ...file, content: keepImportsTidy(file.owner === "edited" ? read(file.path) : undefined, text) };
   });
 }

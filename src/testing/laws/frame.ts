@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { isPathInside } from "../../model/field-paths.js";
 import type { JsonObject, JsonValue } from "../../model/json.js";
 import type { Schema } from "../../model/schema.js";
 import { identityOf } from "../arbitraries/lists.js";
@@ -123,12 +124,8 @@ interface ChangedField {
 /** Whether one codec converts between the fields at two paths. */
 function isOfOneCodec({ codecs, hub, spoke }: Conversion, paths: { readonly hub: SitePath; readonly spoke: SitePath }): boolean {
   const [inHub, inSpoke] = [printedPath(hub.schema, paths.hub), printedPath(spoke.schema, paths.spoke)];
-  const isOf = (path: string, field: string) => path === field || isInside(path, field) || isInside(field, path);
+  const isOf = (path: string, field: string) => path === field || isPathInside(path, field) || isPathInside(field, path);
   return codecs.some((each) => isOf(inSpoke, each.spoke) && each.hub.some((field) => isOf(inHub, field)));
-}
-
-function isInside(path: string, holder: string): boolean {
-  return path.startsWith(`${holder}.`) || path.startsWith(`${holder}[`);
 }
 
 /** Whether the edited field changes when the changed field, or the object around it that didn't exist before, gets another value. */
