@@ -6,7 +6,17 @@ import { type Body, fieldExpression, scopeAround, scopeOf, sourceSide, targetSid
 import { mappingScope } from "./emit-mapping.js";
 import { decisiveInside, filled } from "./filled-groups.js";
 import { explainsAbsence, foreignValues } from "./foreign-fields.js";
-import { counterpartOf, hiddenIn, hiddenInValue, idOf, mayBeAlone, refsOf, requiredElsewhere, showsAbsence } from "./group-facts.js";
+import {
+  counterpartOf,
+  hiddenIn,
+  hiddenInValue,
+  idOf,
+  isFilledByItself,
+  mayBeAlone,
+  refsOf,
+  requiredElsewhere,
+  showsAbsence,
+} from "./group-facts.js";
 import { keepExistence, keepHidden } from "./keep-groups.js";
 import { printLiteral } from "./print-literal.js";
 import { counterpartsInside, dependsOnOther } from "./required-inside.js";
@@ -81,7 +91,8 @@ function decideGroup(group: GroupCode, body: Body, isDecidedLater: boolean): str
   if (group.ref.required) return `${declaration} = true;`;
   if (group.ref.field.required) return `${declaration} = ${holderOfRequired(group, body)};`;
   if (counterpart !== undefined && group.absence !== undefined) return decideByAbsence(group, declaration, body);
-  if (mayNotBeEmpty(group.ref)) {
+  // One that may not be empty needn't show anything where it has a value of its own.
+  if (mayNotBeEmpty(group.ref) && !isFilledByItself(group, body)) {
     const isFilled = filled(group, body);
     const exists = `${scopeOf(group.ref, body)}.exists(${idOf(group, body)}, ${isFilled})`;
     return `${declaration} = ${[...shownAround(group, body), exists, isFilled].join(" && ")};`;
@@ -170,10 +181,11 @@ export function closeGroups(
   return [
     ...made.flatMap(([group, variable]) => {
       const filling = fill(group);
+      const hasOwn = isFilledByItself(group, body);
       // One that may not be empty is absent if nothing is in it. One that gets a value for absence isn't empty.
       const isEmptied = [
         body.existence.get(group),
-        ...(mayNotBeEmpty(group.ref) ? [`${body.context.use("isFilled")}(${variable})`] : []),
+        ...(mayNotBeEmpty(group.ref) && !hasOwn ? [`${body.context.use("isFilled")}(${variable})`] : []),
         ...(filling.length > 0 && showsOwnValue(group) ? [inParentheses(isPairedOrKept(group, body))] : []),
       ];
       const filled = filling.length === 0 ? [] : [`if (${isEmptied.join(" && ")}) {`, ...filling.map((line) => `  ${line}`), "}"];
@@ -198,7 +210,8 @@ function attach(group: GroupCode, variable: string, body: Body): readonly string
     const exists = `${body.existence.get(group)} || ${context.use("isFilled")}(${variable})`;
     return [`if (${exists}) ${field} = (${isThere} ? ${variable} : ${filledIn}) as ${group.type};`];
   }
-  const exists = `${body.existence.get(group)} || ${body.context.use("isFilled")}(${variable})`;
+  const isFilled = `${body.context.use("isFilled")}(${variable})`;
+  const exists = isFilledByItself(group, body) ? isFilled : `${body.existence.get(group)} || ${isFilled}`;
   return [`if (${exists}) ${field} = ${variable} as ${group.type};`];
 }
 

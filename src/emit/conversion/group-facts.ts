@@ -3,6 +3,7 @@ import type { ConversionStep, FieldRef } from "../../plan/conversion-plan.js";
 import { mayNotBeEmpty } from "../../plan/match/may-not-be-empty.js";
 import { isBelow, isDirectlyIn, sameNames } from "../../plan/names.js";
 import { type Body, fieldExpression, fieldId, withOwnValues } from "./body.js";
+import { fillsIfTooFew } from "./emit-mapping.js";
 import { foreignGroups, foreignIn, valueForAbsence } from "./foreign-fields.js";
 import { printShowsOnly } from "./print-shows-only.js";
 import { linkedRefs, unmatchedField } from "./required-inside.js";
@@ -35,6 +36,26 @@ export function existsInSource(group: GroupCode, body: Body): string {
 /** Whether a group has an object that is there wherever the group is. */
 export function requiresObject({ side, ref }: GroupCode, { code }: Body): boolean {
   return code.groups.some((each) => each.side === side && each.ref.field.required && isBelow(each.ref.names, ref.names));
+}
+
+/** Whether an object that is made has something in it anyway: a field of its own shows a value for absence wherever the object is. */
+export function fillsItself(group: GroupCode, { code }: Body): boolean {
+  const { side, ref } = group;
+  const isHeld = ({ names }: FieldRef) => {
+    const between = code.groups.filter(
+      (each) => each.side === side && isBelow(each.ref.names, ref.names) && isBelow(names, each.ref.names),
+    );
+    return between.every((each) => each.ref.field.required);
+  };
+  return code.plan.steps.some((step) => {
+    if (valueForAbsence(step, side) === undefined || fillsIfTooFew(step, side)) return false;
+    return refsOf(step, group).some(isHeld);
+  });
+}
+
+/** Whether an object that may not be empty can be made of nothing: it has values of its own then, though its counterpart is empty. */
+export function isFilledByItself(group: GroupCode, body: Body): boolean {
+  return group.absence === undefined && mayNotBeEmpty(group.ref) && fillsItself(group, body);
 }
 
 /** The objects that exist wherever a group does, and whose counterparts are outside of its counterpart. */

@@ -4,9 +4,8 @@ import { mayNotBeEmpty } from "../../plan/match/may-not-be-empty.js";
 import { isBelow } from "../../plan/names.js";
 import { type Body, fieldExpression, fieldId, scopeOf, valuesForAbsenceAround } from "./body.js";
 import { comesBackAnyway, heldBeside } from "./comes-back.js";
-import { fillsIfTooFew } from "./emit-mapping.js";
 import { differsFromAbsence, foreignIn, valueForAbsence } from "./foreign-fields.js";
-import { counterpartOf, existsInSource, hiddenIn, hiddenInValue, idOf, mayBeAlone, not, refsOf, showsAbsence } from "./group-facts.js";
+import { counterpartOf, existsInSource, fillsItself, hiddenIn, hiddenInValue, idOf, mayBeAlone, not, showsAbsence } from "./group-facts.js";
 import { linkedRefs, unmatchedField } from "./required-inside.js";
 import { showsSomethingForAbsence } from "./shown-in-value.js";
 import { showsMoreThanAbsence } from "./shows-more.js";
@@ -26,6 +25,8 @@ export function keepExistence(group: GroupCode, body: Body): readonly string[] {
   const counterpart = comesBackOfAbsence(group, body) || fillsItself(group, body) ? counterpartOf(group, body) : undefined;
   // A counterpart that came back as it was shows more or less than that.
   if (counterpart !== undefined) return [`if (!${scopeOf(counterpart.ref, body)}.restores(${idOf(counterpart, body)})) ${keep}`];
+  // One without a counterpart that has nothing but values of its own leaves nothing to the other version.
+  if (group.counterpart === undefined && fillsItself(group, body)) return [`if (${existsInSource(group, body)}) ${keep}`];
   // An object that is never empty comes back with what is in it: that it is absent needn't be kept.
   return mayBeAlone(group, body) ? [`if (${existsInSource(group, body)}) ${keep}`] : [];
 }
@@ -44,21 +45,6 @@ function comesBackOfAbsence(group: GroupCode, { code }: Body): boolean {
   const objects = code.groups.flatMap((each) => (each.side !== side && comesBack(each.counterpart) ? [each.ref] : []));
   const inside = [...linked, ...objects].filter(({ names }) => isBelow(names, counterpart.names));
   return inside.some(({ names }) => valueIn(absence.value, names.slice(counterpart.names.length)) !== undefined);
-}
-
-/** Whether an object that is made has something in it anyway: a field of its own shows a value for absence wherever the object is. */
-function fillsItself(group: GroupCode, { code }: Body): boolean {
-  const { side, ref, counterpart } = group;
-  const isHeld = ({ names }: FieldRef) => {
-    const between = code.groups.filter(
-      (each) => each.side === side && isBelow(each.ref.names, ref.names) && isBelow(names, each.ref.names),
-    );
-    return between.every((each) => each.ref.field.required);
-  };
-  return code.plan.steps.some((step) => {
-    if (counterpart === undefined || valueForAbsence(step, side) === undefined || fillsIfTooFew(step, side)) return false;
-    return refsOf(step, group).some(isHeld);
-  });
 }
 
 /**

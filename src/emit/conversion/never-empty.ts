@@ -7,7 +7,7 @@ import { type Body, fieldExpression, fieldId, scopeOf, sourceSide, targetSide, v
 import { convertWithoutResidue, leastIn } from "./emit-mapping.js";
 import { filled, filledNow } from "./filled-groups.js";
 import { shownOutside, valueForAbsence } from "./foreign-fields.js";
-import { showsPresence } from "./group-facts.js";
+import { isFilledByItself, showsPresence } from "./group-facts.js";
 import { needsHolder } from "./late-steps.js";
 import { printLiteral } from "./print-literal.js";
 import { linkedRefs, unmatchedField } from "./required-inside.js";
@@ -133,8 +133,12 @@ function restoredLater({ side, ref: { names } }: GroupCode, body: Body): readonl
 export function fillRequired(group: GroupCode | undefined, body: Body): readonly string[] {
   const side = targetSide(body.way);
   const made = (group === undefined ? undefined : body.groups.get(group)) ?? variableOf(side, body.way);
+  const hasOwn = group !== undefined && isFilledByItself(group, body);
   const fillings = body.code.plan.steps.flatMap((step) => {
-    const [ref] = fillsOn(step, side) ? (linkedRefs(step)?.[side] ?? [unmatchedField(step, side)]) : [];
+    const [ref] =
+      fillsOn(step, side) || (hasOwn && valueForAbsence(step, side) !== undefined)
+        ? (linkedRefs(step)?.[side] ?? [unmatchedField(step, side)])
+        : [];
     if (ref === undefined || holderOf(ref, side, body.code) !== group) return [];
     const field = fieldExpression(ref, side, body);
     const filling =

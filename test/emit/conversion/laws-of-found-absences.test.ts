@@ -45,6 +45,78 @@ export class Crate extends CustomResource {
 }
 `,
   },
+  "an optional object that may not be empty, with nothing but values that the hub alone has": {
+    v9: `
+import { CustomResource, Hub, MinProperties, Resource, StorageVersion } from "wheelwright/api";
+
+export class A {
+  g?: "x" | "y";
+  h?: "x" | "y";
+  q?: string;
+}
+export class CrateSpec {
+  @MinProperties(1)
+  a?: A;
+}
+@Resource()
+@StorageVersion()
+@Hub()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+    v1: `
+import { CustomResource, HubOnly, MapsTo, Resource } from "wheelwright/api";
+
+export class A {
+  q?: string;
+}
+export class CrateSpec {
+  a?: A;
+}
+@Resource()
+@HubOnly(".spec.a.g", { whenAbsent: "x" })
+@HubOnly(".spec.a.h", { whenAbsent: "x" })
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+  },
+  "an object of the hub alone that may not be empty, with nothing but values that the hub alone has": {
+    v9: `
+import { CustomResource, Hub, MinProperties, Resource, StorageVersion } from "wheelwright/api";
+
+export class A {
+  g?: "x" | "y";
+  h?: "x" | "y";
+  q?: string;
+}
+export class CrateSpec {
+  @MinProperties(1)
+  a?: A;
+}
+@Resource()
+@StorageVersion()
+@Hub()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+    v1: `
+import { CustomResource, HubOnly, MapsTo, Resource } from "wheelwright/api";
+
+export class CrateSpec {
+  @MapsTo(".spec.a.q")
+  q?: string;
+}
+@Resource()
+@HubOnly(".spec.a.g", { whenAbsent: "x" })
+@HubOnly(".spec.a.h", { whenAbsent: "x" })
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+  },
   "an absent object that may not be empty, two objects inside of which live elsewhere in an absent one": {
     v9: `
 import { CustomResource, Hub, MinProperties, Resource, StorageVersion } from "wheelwright/api";
