@@ -6,7 +6,7 @@ import { answerQuestions, lineOf } from "./support/evolution/answer-questions.js
 import { brokenLaw } from "./support/evolution/check-laws.js";
 import { evolvedVersions } from "./support/evolution/evolved-versions.js";
 import { reduced } from "./support/evolution/reduce.js";
-import { withSpareHint } from "./support/evolution/spare-hints.js";
+import { withSpareHints } from "./support/evolution/spare-hints.js";
 
 /** The number of kinds, and of the objects that each law is checked on for a pair of versions. */
 const runs = Number(process.env.KIND_RUNS ?? 15);
@@ -23,7 +23,7 @@ it("the laws hold for versions made by random changes, whatever generate's quest
       const open = answered.refused.map(lineOf).join("\n");
       throw new Error(`no option of generate helps:\n${open}\n${typesOf({ ...kind, files: answered.files })}`);
     }
-    const project = withSpareHint(answered.project, new Dice(answers + 2));
+    const project = withSpareHints(answered.project, new Dice(answers + 2));
     const broken = await brokenLaw(project, { numRuns: objects, seed });
     if (broken === undefined) return;
     const isSame = async (smaller: Case) => (await brokenLaw(smaller, { numRuns: 2 * objects, seed }))?.name === broken.name;
