@@ -14,17 +14,22 @@ export interface StoredText {
   readonly length: number;
 }
 
+/** The size of the first slab, in bytes; each further one is four times as large. A kind with few objects needs no more. */
+const firstSlabSize = 2 ** 16;
+
 /**
  * Texts outside of V8's heap, which would grow to a multiple of them, and in large pieces: a Buffer for each would cost a tenth more, and leave memory
  * in crumbs as texts come and go. A piece of which less than half is of use is given back, its texts moved.
  */
 export class TextArena {
-  readonly #slabSize: number;
+  readonly #largest: number;
+  #slabSize: number;
   #current: Slab | undefined;
 
-  /** @param slabSize in bytes; a longer text has a piece of its own */
-  constructor(slabSize: number = 2 ** 22) {
-    this.#slabSize = slabSize;
+  /** @param largest the size of a slab in bytes, once there is much; a text of more than a quarter of it has a slab of its own */
+  constructor(largest: number = 2 ** 22) {
+    this.#largest = largest;
+    this.#slabSize = Math.min(firstSlabSize, largest);
   }
 
   put(text: string): StoredText {
@@ -60,9 +65,16 @@ export class TextArena {
   }
 
   #slabFor(length: number): Slab {
-    if (length > this.#slabSize / 4) return newSlab(length);
-    if (this.#current === undefined || this.#current.used + length > this.#slabSize) this.#current = newSlab(this.#slabSize);
+    if (length > this.#largest / 4) return newSlab(length);
+    if (this.#current !== undefined && this.#current.used + length <= this.#current.bytes.length) return this.#current;
+    if (this.#current !== undefined) this.#grow();
+    while (length > this.#slabSize / 4) this.#grow();
+    this.#current = newSlab(this.#slabSize);
     return this.#current;
+  }
+
+  #grow(): void {
+    this.#slabSize = Math.min(4 * this.#slabSize, this.#largest);
   }
 }
 

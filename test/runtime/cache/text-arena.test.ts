@@ -37,4 +37,19 @@ describe("the arena of a cache's texts", () => {
     const held = [...slabs].reduce((sum, { bytes }) => sum + bytes.length, 0);
     expect(held).toBeLessThanOrEqual(2 * 100_000 + 20_000);
   });
+
+  it("takes little for few texts, and slabs of the largest size for many", () => {
+    const arena = new TextArena();
+    const sizes = Array.from({ length: 10_000 }, () => arena.put("x".repeat(1_000)).slab.bytes.length);
+    expect(sizes[0]).toBe(2 ** 16);
+    expect([...new Set(sizes)]).toEqual([2 ** 16, 2 ** 18, 2 ** 20, 2 ** 22]);
+    expect(arena.put("x".repeat(2 ** 21)).slab.bytes.length).toBe(2 ** 21);
+  });
+
+  it("keeps a text that is too long for the first slab among others", () => {
+    const arena = new TextArena();
+    const { slab } = arena.put("x".repeat(100_000));
+    expect(slab.bytes.length).toBe(2 ** 20);
+    expect(arena.put("short").slab).toBe(slab);
+  });
 });
