@@ -1,15 +1,9 @@
-import { X509Certificate } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import type { KubernetesObject } from "../../../../src/cluster/resource.js";
-import {
-  bundleOf,
-  type CertificateState,
-  isSignedBy,
-  type SecretObject,
-  stateOf,
-} from "../../../../src/runtime/certificates/certificate-state.js";
+import { bundleOf, type CertificateState, type SecretObject } from "../../../../src/runtime/certificates/certificate-state.js";
 import { callerNames, configsOf, isOurs, withoutOurBundles } from "./callers.js";
 import { callerInWords, certificatesOf, minutes, nickname, secretInWords } from "./in-words.js";
+import { CertificateReader } from "./read-once.js";
 import type { Replica } from "./replica.js";
 import type { DoneWrite, TrustApi } from "./trust-api.js";
 
@@ -50,7 +44,7 @@ export class TrustLaws {
   readonly #watched: Watched;
   readonly #held = new Map<string, Held[]>();
   readonly #authorities = new Set<string>();
-  readonly #signed = new Map<string, boolean>();
+  readonly #reader = new CertificateReader();
   /** Somebody disturbed something that certificates depend on, which isn't mended yet. */
   #isDisturbed = true;
   /** No leader looked for long. */
@@ -86,7 +80,7 @@ export class TrustLaws {
   written({ plural, by, before, after }: DoneWrite): void {
     this.writes++;
     this.tell(
-      `${by} wrote ${plural}/${after.metadata?.name}: ${plural === "secrets" ? secretInWords(stateOf(after)) : callerInWords(after)}`,
+      `${by} wrote ${plural}/${after.metadata?.name}: ${plural === "secrets" ? secretInWords(this.#reader.stateOf(after)) : callerInWords(after)}`,
     );
     if (plural === "secrets") this.#secretWritten(by, before, after);
     else {
@@ -111,7 +105,7 @@ export class TrustLaws {
   get state(): CertificateState | undefined {
     const { api, secretName } = this.#watched;
     const secret = api.get("secrets", secretName);
-    return secret && stateOf(secret as SecretObject);
+    return secret && this.#reader.stateOf(secret as SecretObject);
   }
 
   /** Whether no rotation is under way. */
@@ -164,18 +158,18 @@ export class TrustLaws {
 
   #secretWritten(by: string, before: SecretObject | undefined, after: SecretObject): void {
     for (const name of ["tls.key", "ca.key"]) this.keys.add(Buffer.from(after.data?.[name] ?? "", "base64").toString());
-    const state = stateOf(after);
+    const state = this.#reader.stateOf(after);
     if (state === undefined) {
       this.#break(`${by} wrote a Secret that isn't whole`);
       return;
     }
     for (const authority of state.authorities) this.#authorities.add(authority);
     const [newest = ""] = state.authorities;
-    if (before === undefined || stateOf(before)?.authorities.includes(newest) !== true) this.authorities++;
+    if (before === undefined || this.#reader.stateOf(before)?.authorities.includes(newest) !== true) this.authorities++;
     if (!this.#isDisturbed && state.authorities.length > 3) this.#break(`${by} lets authorities become more and more`);
     if (before === undefined) return;
     if (!isDeepStrictEqual(othersOf(before), othersOf(after))) this.#break(`${by} changed what others wrote into the Secret`);
-    const former = stateOf(before);
+    const former = this.#reader.stateOf(before);
     if (former !== undefined && !former.authorities.some((authority) => state.authorities.includes(authority)))
       this.#break(`${by} forgot all authorities`);
   }
@@ -205,18 +199,15 @@ export class TrustLaws {
   #invalid(certificate: string, bundle: string | undefined): readonly string[] {
     const at = this.#watched.now();
     const authorities = bundle === undefined ? [...this.#authorities] : certificatesOf(bundle);
-    const signers = authorities.filter((authority) => isSignedBy(certificate, authority));
+    const signers = authorities.filter((authority) => this.#reader.isSignedBy(certificate, authority));
     return [
-      ...(isValid(certificate, at) ? [] : ["a certificate that isn't valid is served"]),
-      ...(signers.some((authority) => isValid(authority, at)) ? [] : ["who signed the certificate isn't valid"]),
+      ...(this.#reader.isValid(certificate, at) ? [] : ["a certificate that isn't valid is served"]),
+      ...(signers.some((authority) => this.#reader.isValid(authority, at)) ? [] : ["who signed the certificate isn't valid"]),
     ];
   }
 
   #isSigned(certificate: string, bundle: string): boolean {
-    const id = certificate + bundle;
-    const known = this.#signed.get(id) ?? certificatesOf(bundle).some((authority) => isSignedBy(certificate, authority));
-    this.#signed.set(id, known);
-    return known;
+    return certificatesOf(bundle).some((authority) => this.#reader.isSignedBy(certificate, authority));
   }
 
   #break(law: string): void {
@@ -233,11 +224,6 @@ function heldWithin(held: readonly Held[], since: number): readonly string[] {
     const isOver = (held[index + 1]?.at ?? Number.POSITIVE_INFINITY) <= since;
     return isOver || !isByOperator || bundle === undefined ? [] : [bundle];
   });
-}
-
-function isValid(certificate: string, at: number): boolean {
-  const { validFrom, validTo } = new X509Certificate(certificate);
-  return Date.parse(validFrom) <= at && at <= Date.parse(validTo);
 }
 
 /** The parts of a Secret that aren't an operator's. */
