@@ -2,7 +2,7 @@ import type { JsonObject, JsonValue } from "../../model/json.js";
 import type { FieldRef } from "../../plan/conversion-plan.js";
 import { mayNotBeEmpty } from "../../plan/match/may-not-be-empty.js";
 import { isBelow } from "../../plan/names.js";
-import { type Body, fieldExpression, fieldId, scopeOf, valuesForAbsenceAround } from "./body.js";
+import { type Body, fieldExpression, fieldId, scopeOf, valuesForAbsenceAround, withOwnValues } from "./body.js";
 import { comesBackAnyway, heldBeside } from "./comes-back.js";
 import { differsFromAbsence, foreignIn, valueForAbsence } from "./foreign-fields.js";
 import { counterpartOf, existsInSource, fillsItself, hiddenIn, hiddenInValue, idOf, mayBeAlone, not, showsAbsence } from "./group-facts.js";
@@ -55,7 +55,7 @@ export function keepHidden(group: GroupCode, body: Body): readonly string[] {
   const counterpart = absence?.side === group.side ? counterpartOf(group, body) : undefined;
   if (counterpart === undefined) return [];
   const foreign = foreignIn(group.ref, counterpart.ref, group.side, body).map((ref) => fieldId(ref, group.side, body));
-  const mayBeAbsent = hiddenInValue(group, absence?.value ?? {}, body);
+  const mayBeAbsent = hiddenInValue(group, withOwnValues(absence?.value ?? {}, group, body), body);
   const hidden = [
     ...hiddenIn(group, body, false).map((ref) => {
       const differs = differsFromAbsence(ref, group.side, shownAnyway(ref, group.side, body), body);

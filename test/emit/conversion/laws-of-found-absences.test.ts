@@ -117,6 +117,41 @@ export class Crate extends CustomResource {
 }
 `,
   },
+  "a field that the hub alone has left out of an object which the spoke lacks, though it has a value for absence that nothing needs": {
+    v9: `
+import { CustomResource, Hub, Resource, StorageVersion } from "wheelwright/api";
+
+export class F {
+  x?: "A" | "B";
+}
+export class CrateSpec {
+  f!: F;
+  g?: Record<string, string>;
+}
+@Resource()
+@StorageVersion()
+@Hub()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+    v1: `
+import { CustomResource, HubOnly, MapsTo, Resource } from "wheelwright/api";
+
+export class F {
+  @MapsTo(".spec.g")
+  g?: Record<string, string>;
+}
+export class CrateSpec {
+  f?: F;
+}
+@Resource()
+@HubOnly(".spec.f.x", { whenAbsent: "A" })
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+  },
   "an absent object that may not be empty, two objects inside of which live elsewhere in an absent one": {
     v9: `
 import { CustomResource, Hub, MinProperties, Resource, StorageVersion } from "wheelwright/api";
