@@ -51,13 +51,13 @@ const options = {
   plugins: [bundledLicences(root, join(cli, "LICENSES.txt"))],
 } satisfies BuildOptions;
 
-// Both are installed with ts-morph. What edits is loaded with the first edit, TypeScript with the first file that isn't plain.
+// Both are installed with ts-morph. What edits is loaded with the first edit, what reads at once: an object between would slow each of its functions.
 const tsMorphCached = codeCachedPackage({ specifier: "ts-morph", path: ["ts-morph"], names: namesOf(tsMorph), lazy: true }, root);
 const compiler = {
   specifier: "typescript",
   path: ["ts-morph", "@ts-morph/common", "./typescript"],
   names: namesOf(typescript),
-  lazy: true,
+  lazy: false,
 };
 const commands = await commandsFile(options, [tsMorphCached, codeCachedPackage(compiler, root), await yeoman(), minifiedPackages]);
 await build({ ...options, plugins: [...options.plugins, commands] });

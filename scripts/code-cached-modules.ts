@@ -54,7 +54,7 @@ interface Stub {
   /** Code that defines `load()`, which gives the module's exports. */
   readonly loader: string;
   readonly names: readonly string[];
-  /** Whether it is loaded when something of it is first used, rather than at once. Then its exports are objects, classes and functions. */
+  /** Whether it is loaded when something of it is first used, rather than at once. Then its exports are objects and classes. */
   readonly lazy: boolean;
 }
 
@@ -92,7 +92,6 @@ function stubPlugin({ isMeant, loader, names, lazy }: Stub, resolveDir: string):
     "const exported = (name) => new Proxy(class {}, {",
     "  get: (_, key) => whole()[name][key],",
     "  construct: (_, given) => new (whole()[name])(...given),",
-    "  apply: (_, self, given) => whole()[name].apply(self, given),",
     "});",
   ];
   // Of the exports only those that are imported stay in the bundle.

@@ -16,7 +16,7 @@ import { RESULTS_FILE, type TestResults } from "./test-results-reporter.js";
  * of type files; reads 20,000 kubeconfigs beside client-go; rewrites objects among writers 80 times, and migrates them under 200 random schedules of faults;
  * plays 5,000 schedules each to the informer, a controller and the time that `storageMigration` waits, 500 to conversion threads, 200 to certificates and 100
  * to `dev`; has admission and conversion webhooks answer 100,000 bodies each; weighs a cache of 50,000 objects; has an operator with 5,000 live through what
- * can go wrong; renders a chart after 200 random edits of config/; parses 100,000 type files with random changes beside TypeScript; and has `compat --live` find 7 frozen objects among 5,000.
+ * can go wrong; renders a chart after 200 random edits of config/; and has `compat --live` find 7 frozen objects among 5,000.
  * Other arguments go to Vitest.
  */
 const root = join(import.meta.dirname, "..");
@@ -63,7 +63,6 @@ const soaked = [
   "test/cluster/operator.test.ts",
   "test/cluster/chart-templates.test.ts",
   "test/cli/commands/replay.test.ts",
-  "test/syntax/same-trees.test.ts",
 ];
 const passedOn = [...(soak ? soaked : []), ...process.argv.slice(2).filter((argument) => argument !== "--soak")];
 const started = Date.now();
@@ -87,7 +86,6 @@ const seeds: readonly string[] = [
   "OPERATOR_SCHEDULE_SEED",
   "REPLAY_SEED",
   "CHART_SEED",
-  "TREE_SEED",
 ];
 
 /** How many files with a control plane run at the same time. They wait for most of their time, even where two cores have the unit tests beside them. */
@@ -131,7 +129,6 @@ async function run(command: string, args: readonly string[], added: NodeJS.Proce
         OPERATOR_SCHEDULES: "50",
         REPLAY_RUNS: "100",
         CHART_RUNS: "200",
-        TREE_RUNS: "100000",
       }
     : { CONTROL_PLANES: controlPlanes, ...process.env };
   const child = spawn(join(root, "node_modules/.bin", command), args, {

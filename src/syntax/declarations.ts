@@ -5,14 +5,8 @@ import { nameText } from "./node-text.js";
 
 /** The decorators of what may have any. */
 export function decoratorsOf(node: ts.Node): readonly ts.Decorator[] {
-  if (!decorated.has(node.kind)) return [];
-  return (node as { readonly modifiers?: readonly ts.ModifierLike[] }).modifiers?.filter(ts.isDecorator) ?? [];
+  return (ts.canHaveDecorators(node) && ts.getDecorators(node)) || [];
 }
-
-const decorated: ReadonlySet<ts.SyntaxKind> = new Set([
-  ...[ts.SyntaxKind.Parameter, ts.SyntaxKind.PropertyDeclaration, ts.SyntaxKind.MethodDeclaration, ts.SyntaxKind.GetAccessor],
-  ...[ts.SyntaxKind.SetAccessor, ts.SyntaxKind.ClassDeclaration, ts.SyntaxKind.ClassExpression],
-]);
 
 /** Whether a declaration has a keyword such as `export` or `abstract` before it. */
 export function hasModifier(node: { readonly modifiers?: readonly ts.ModifierLike[] }, kind: ts.ModifierSyntaxKind): boolean {

@@ -1,7 +1,7 @@
 import * as ts from "./ast.js";
 
-// The texts and places that TypeScript's language services add to a node (`getText()` and its like), from the parser's data alone: the quick parser's
-// nodes have nothing else.
+// The texts and places that TypeScript's language services add to a node (`getText()` and its like), from the parser's data alone: of nine megabytes
+// of compiler the reader loads one. See docs/architecture.md.
 
 /** The file that a node is in. */
 export function sourceOf(node: ts.Node): ts.SourceFile {

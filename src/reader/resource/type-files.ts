@@ -64,7 +64,7 @@ function partsOf(declaration: TypeDeclaration): (ts.EntityName | ts.Expression)[
   return parts.filter(ts.isTypeReferenceNode).map((part) => part.typeName);
 }
 
-function isResource(node: ts.Expression, context: ReadContext): boolean {
-  const callee = ts.isCallExpression(node) ? node.expression : node;
-  return apiName(resolveValue(context.sources, callee)) === "Resource";
+function isResource(node: ts.Node, context: ReadContext): boolean {
+  const callee = ts.isCallExpression(node) ? node.expression : ts.isExpression(node) ? node : undefined;
+  return callee !== undefined && apiName(resolveValue(context.sources, callee)) === "Resource";
 }

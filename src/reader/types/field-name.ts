@@ -15,7 +15,7 @@ const notOfFields: ReadonlySet<ts.SyntaxKind> = new Set([
 export function fieldName(member: ts.PropertyDeclaration | ts.PropertySignature, context: ReadContext): string | undefined {
   const node = member.name;
   const modifier = member.modifiers?.find(({ kind }) => notOfFields.has(kind));
-  if (modifier !== undefined) return refuse(`the ${ts.keywordText(modifier.kind)} property \`${textOf(node)}\``);
+  if (modifier !== undefined) return refuse(`the ${ts.tokenToString(modifier.kind)} property \`${textOf(node)}\``);
   if (ts.isIdentifier(node) || ts.isStringLiteral(node)) return named(nameText(node));
   if (ts.isNumericLiteral(node)) return String(numberOf(node));
   const computed = ts.isComputedPropertyName(node) ? node.expression : undefined;

@@ -19,7 +19,6 @@ beforeAll(() => {
     cpSync(join(repository, "package.json"), join(installation, "package.json"));
   }
   symlinkSync(join(repository, "node_modules"), join(fullInstall, "node_modules"));
-  takeReader(join(withoutParser, "dist/cli"));
   cpSync(join(repository, "test/golden/demoapplication/input"), project, { recursive: true });
   // A kind that PROJECT doesn't record: a warning of every run.
   const extra =
@@ -33,14 +32,6 @@ beforeAll(() => {
   expect([first.status, first.stderr]).toEqual([0, expect.stringContaining("files written")]);
   cpSync(project, join(made, "project"), { recursive: true });
 });
-
-/** Has what reads type files fail when it is loaded. */
-function takeReader(folder: string): void {
-  const [file = ""] = readdirSync(folder).filter((name) => /^commands-.*\.cjs$/.test(name));
-  const parts = readFileSync(join(folder, file), "utf8").split('"src/cli/generate/generating.ts"(){');
-  expect(parts).toHaveLength(2);
-  writeFileSync(join(folder, file), parts.join('"src/cli/generate/generating.ts"(){throw new Error("reads");'));
-}
 
 beforeEach(() => {
   rmSync(project, { recursive: true });
