@@ -11,6 +11,7 @@ import {
   hiddenIn,
   hiddenInValue,
   idOf,
+  isAbsentIfEmpty,
   isFilledByItself,
   mayBeAlone,
   refsOf,
@@ -91,8 +92,7 @@ function decideGroup(group: GroupCode, body: Body, isDecidedLater: boolean): str
   if (group.ref.required) return `${declaration} = true;`;
   if (group.ref.field.required) return `${declaration} = ${holderOfRequired(group, body)};`;
   if (counterpart !== undefined && group.absence !== undefined) return decideByAbsence(group, declaration, body);
-  // One that may not be empty needn't show anything where it has a value of its own.
-  if (mayNotBeEmpty(group.ref) && !isFilledByItself(group, body)) {
+  if (isAbsentIfEmpty(group, body)) {
     const isFilled = filled(group, body);
     const exists = `${scopeOf(group.ref, body)}.exists(${idOf(group, body)}, ${isFilled})`;
     return `${declaration} = ${[...shownAround(group, body), exists, isFilled].join(" && ")};`;
@@ -181,11 +181,10 @@ export function closeGroups(
   return [
     ...made.flatMap(([group, variable]) => {
       const filling = fill(group);
-      const hasOwn = isFilledByItself(group, body);
       // One that may not be empty is absent if nothing is in it. One that gets a value for absence isn't empty.
       const isEmptied = [
         body.existence.get(group),
-        ...(mayNotBeEmpty(group.ref) && !hasOwn ? [`${body.context.use("isFilled")}(${variable})`] : []),
+        ...(isAbsentIfEmpty(group, body) ? [`${body.context.use("isFilled")}(${variable})`] : []),
         ...(filling.length > 0 && showsOwnValue(group) ? [inParentheses(isPairedOrKept(group, body))] : []),
       ];
       const filled = filling.length === 0 ? [] : [`if (${isEmptied.join(" && ")}) {`, ...filling.map((line) => `  ${line}`), "}"];

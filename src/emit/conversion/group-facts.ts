@@ -6,7 +6,7 @@ import { type Body, fieldExpression, fieldId, withOwnValues } from "./body.js";
 import { fillsIfTooFew } from "./emit-mapping.js";
 import { foreignGroups, foreignIn, valueForAbsence } from "./foreign-fields.js";
 import { printShowsOnly } from "./print-shows-only.js";
-import { linkedRefs, unmatchedField } from "./required-inside.js";
+import { fieldsOf, unmatchedField } from "./required-inside.js";
 import { shownBeside } from "./shown-beside.js";
 import { showsSomethingForAbsence } from "./shown-in-value.js";
 import { type GroupCode, holderOf, type Side } from "./struct-code.js";
@@ -19,8 +19,7 @@ export function counterpartOf({ side, counterpart }: GroupCode, { code }: Body):
 
 /** The fields in a group that a step converts, keeps or restores. */
 export function refsOf(step: ConversionStep, { side, ref: { names } }: GroupCode): readonly FieldRef[] {
-  const refs = linkedRefs(step)?.[side] ?? [unmatchedField(step, side)];
-  return refs.flatMap((ref) => (ref !== undefined && isBelow(ref.names, names) ? [ref] : []));
+  return fieldsOf(step, side).filter((ref) => isBelow(ref.names, names));
 }
 
 /** The id by which residue knows a group, as a literal. */
@@ -56,6 +55,11 @@ export function fillsItself(group: GroupCode, { code }: Body): boolean {
 /** Whether an object that may not be empty can be made of nothing: it has values of its own then, though its counterpart is empty. */
 export function isFilledByItself(group: GroupCode, body: Body): boolean {
   return group.absence === undefined && mayNotBeEmpty(group.ref) && fillsItself(group, body);
+}
+
+/** Whether an object is absent unless something converts into it: it may not be empty, and has no values of its own. */
+export function isAbsentIfEmpty(group: GroupCode, body: Body): boolean {
+  return mayNotBeEmpty(group.ref) && !isFilledByItself(group, body);
 }
 
 /** The objects that exist wherever a group does, and whose counterparts are outside of its counterpart. */

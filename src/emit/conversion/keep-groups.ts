@@ -25,10 +25,10 @@ export function keepExistence(group: GroupCode, body: Body): readonly string[] {
   const counterpart = comesBackOfAbsence(group, body) || fillsItself(group, body) ? counterpartOf(group, body) : undefined;
   // A counterpart that came back as it was shows more or less than that.
   if (counterpart !== undefined) return [`if (!${scopeOf(counterpart.ref, body)}.restores(${idOf(counterpart, body)})) ${keep}`];
-  // One without a counterpart that has nothing but values of its own leaves nothing to the other version.
-  if (group.counterpart === undefined && fillsItself(group, body)) return [`if (${existsInSource(group, body)}) ${keep}`];
   // An object that is never empty comes back with what is in it: that it is absent needn't be kept.
-  return mayBeAlone(group, body) ? [`if (${existsInSource(group, body)}) ${keep}`] : [];
+  // One without a counterpart that has nothing but values of its own leaves nothing to the other version.
+  const mayBeLost = group.counterpart === undefined ? fillsItself(group, body) : mayBeAlone(group, body);
+  return mayBeLost ? [`if (${existsInSource(group, body)}) ${keep}`] : [];
 }
 
 /** Whether what is in the counterpart of an absent object converts back into the object: fields that only its version has do not, nor those that live elsewhere. */

@@ -10,7 +10,7 @@ import { shownOutside, valueForAbsence } from "./foreign-fields.js";
 import { isFilledByItself, showsPresence } from "./group-facts.js";
 import { needsHolder } from "./late-steps.js";
 import { printLiteral } from "./print-literal.js";
-import { linkedRefs, unmatchedField } from "./required-inside.js";
+import { fieldsOf, linkedRefs, unmatchedField } from "./required-inside.js";
 import { type GroupCode, holderOf, type Side } from "./struct-code.js";
 
 /**
@@ -135,10 +135,8 @@ export function fillRequired(group: GroupCode | undefined, body: Body): readonly
   const made = (group === undefined ? undefined : body.groups.get(group)) ?? variableOf(side, body.way);
   const hasOwn = group !== undefined && isFilledByItself(group, body);
   const fillings = body.code.plan.steps.flatMap((step) => {
-    const [ref] =
-      fillsOn(step, side) || (hasOwn && valueForAbsence(step, side) !== undefined)
-        ? (linkedRefs(step)?.[side] ?? [unmatchedField(step, side)])
-        : [];
+    const isFilling = fillsOn(step, side) || (hasOwn && valueForAbsence(step, side) !== undefined);
+    const [ref] = isFilling ? fieldsOf(step, side) : [];
     if (ref === undefined || holderOf(ref, side, body.code) !== group) return [];
     const field = fieldExpression(ref, side, body);
     const filling =

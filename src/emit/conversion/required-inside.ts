@@ -45,6 +45,12 @@ export function unmatchedField(step: ConversionStep, side: Side): FieldRef | und
   return step.kind === "spokeOnly" && side === "spoke" ? step.spoke : undefined;
 }
 
+/** The fields of one side that a step converts, keeps or restores. */
+export function fieldsOf(step: ConversionStep, side: Side): readonly FieldRef[] {
+  const unmatched = unmatchedField(step, side);
+  return linkedRefs(step)?.[side] ?? (unmatched === undefined ? [] : [unmatched]);
+}
+
 function linked(step: ConversionStep, side: Side, holder: FieldRef): readonly Linked[] {
   const refs = linkedRefs(step);
   if (refs === undefined) return [];

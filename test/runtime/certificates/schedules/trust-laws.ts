@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from "node:util";
 import type { KubernetesObject } from "../../../../src/cluster/resource.js";
 import { bundleOf, type CertificateState, type SecretObject } from "../../../../src/runtime/certificates/certificate-state.js";
 import { callerNames, configsOf, isOurs, withoutOurBundles } from "./callers.js";
+import { CertificateReader } from "./certificate-reader.js";
 import { callerInWords, certificatesOf, minutes, nickname, secretInWords } from "./in-words.js";
-import { CertificateReader } from "./read-once.js";
 import type { Replica } from "./replica.js";
 import type { DoneWrite, TrustApi } from "./trust-api.js";
 
