@@ -1,12 +1,14 @@
 import { isDeepStrictEqual } from "node:util";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { formatsOf, isOfFormat } from "../../src/formats/checked-formats.js";
 import type { ApiKind, ApiVersion } from "../../src/model/api-kind.js";
 import type { JsonObject } from "../../src/model/json.js";
 import { parseJson, stringifyJson } from "../../src/model/lossless-json.js";
 import { brokenObjects } from "../../src/testing/arbitraries/broken-objects.js";
 import type { Mistake } from "../../src/testing/arbitraries/broken-values.js";
 import { changedObjects } from "../../src/testing/arbitraries/changed-objects.js";
+import { formats } from "../../src/testing/arbitraries/formats.js";
 import { textsMatching } from "../../src/testing/arbitraries/patterns.js";
 import { satisfying } from "../../src/testing/arbitraries/satisfying.js";
 import { asParsed, sitesOf, valueAt, withValueAt } from "../../src/testing/arbitraries/sites.js";
@@ -212,5 +214,14 @@ describe("texts of a pattern", () => {
   it("are none where those of a format are all too long", () => {
     const impossible = kindOf(`export class FooSpec { @Format("uuid") @MaxLength(27) id!: string }`);
     expect(() => fc.sample(validObjects(impossible.kind, impossible.version), 1)).toThrow("no value found");
+  });
+});
+
+describe("texts of a format", () => {
+  it.each(formatsOf("string"))("are there for %s, which the API server judges", (format) => {
+    const { values, wrong } = formats[format] ?? { values: fc.constant(undefined), wrong: [] };
+    const refused = fc.sample(values, { numRuns: runs, seed: 1 }).filter((text) => text === undefined || !isOfFormat(format, text));
+    expect(refused).toEqual([]);
+    expect(wrong.filter((text) => isOfFormat(format, text))).toEqual([]);
   });
 });

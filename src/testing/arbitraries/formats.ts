@@ -19,7 +19,8 @@ const uuid = (version: string) =>
   fc
     .tuple(hex(8), hex(4), hex(3), fc.constantFrom("8", "9", "a", "b"), hex(3), hex(12))
     .map(([a, b, c, variant, d, e]) => `${a}-${b}-${version}${c}-${variant}${d}-${e}`);
-const host = textMatching(/^[a-z0-9]([a-z0-9]{0,8}[a-z0-9])?(\.[a-z][a-z0-9]{0,5}[a-z0-9])?$/);
+const label = textMatching(/^[a-z0-9]([-a-z0-9]{0,8}[a-z0-9])?$/);
+const host = textMatching(/^[a-z0-9]([a-z0-9]{0,8}[a-z0-9])?(\.[a-z]{2,7})?$/);
 const ipv4 = fc.tuple(...Array.from({ length: 4 }, () => fc.integer({ min: 0, max: 255 }))).map((parts) => parts.join("."));
 const ipv6 = fc.oneof(
   fc.constantFrom("::", "::1", "fe80::1", "2001:db8::ff00:42:8329"),
@@ -75,5 +76,7 @@ export const formats: { readonly [format: string]: Format | undefined } = {
   isbn13: { values: fc.constantFrom("978-0-306-40615-7"), wrong: ["", "978-0-306-40615-8"] },
   creditcard: { values: fc.constantFrom("4111111111111111", "5555-5555-5555-4444"), wrong: ["", "4111111111111112"] },
   bsonobjectid: { values: fc.tuple(hex(12), hex(12)).map((parts) => parts.join("")), wrong: ["", "0".repeat(23), "g".repeat(24)] },
+  "k8s-short-name": { values: label, wrong: ["", "-a", "a.b", "A", "x".repeat(64)] },
+  "k8s-long-name": { values: fc.tuple(label, host).map((parts) => parts.join(".")), wrong: ["", "-a", "a..b", "A", "x".repeat(254)] },
   password: { values: fc.string({ maxLength: 20 }), wrong: [] },
 };

@@ -1,6 +1,6 @@
 import { keyName, type RandomField, type RandomObject } from "./schema.js";
 
-const scalarTypes = ["int32", "int64"];
+const scalarTypes = ["int32", "int64", "Time", "MicroTime", "Bytes", "Duration", "Quantity", "IntOrString"];
 
 /** The type file of a version of Crate, without a hint. */
 export function typesOf(spec: RandomObject, isHub: boolean): string {

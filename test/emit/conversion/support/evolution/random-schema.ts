@@ -1,3 +1,4 @@
+import { formatsOf } from "../../../../../src/formats/checked-formats.js";
 import type { Dice } from "../../../../support/random-types/dice.js";
 import { keyName, type RandomField, type RandomObject, type RandomType } from "./schema.js";
 
@@ -30,8 +31,14 @@ const scalars: readonly Omit<RandomType & { kind: "scalar" }, "kind">[] = [
   { text: "string[]", decorators: ['@XValidation({ rule: "self.size() > 0" })'] },
 ];
 
+/** Texts that the API server judges, and those that a type of their own says: no run-time check of kept values may know fewer of them. */
+const judgedTexts: typeof scalars = [
+  ...["Time", "MicroTime", "Bytes", "Duration", "Quantity", "IntOrString"].map((text) => ({ text, decorators: [] })),
+  ...formatsOf("string").map((format) => ({ text: "string", decorators: [`@Format("${format}")`] })),
+];
+
 export function randomScalar(dice: Dice): RandomType {
-  return { kind: "scalar", ...dice.pick(scalars) };
+  return { kind: "scalar", ...dice.pick(dice.chance(15) ? judgedTexts : scalars) };
 }
 
 /** A field with a name of its own; objects in it go down to some depth. */
