@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import { parseBody } from "../../src/runtime/webhook/parse-body.js";
 import { NotSliced, sliceReview } from "../../src/runtime/webhook/review-slices.js";
 
-/** Slices a text and puts the review's value together again; "whole" where it can't be sliced. */
-function sliced(body: Buffer): unknown {
-  const found = sliceReview(body);
+/** Slices a text and puts the review's value together again; "whole" where it can't be sliced. With groups of one byte each object is cut out. */
+function sliced(body: Buffer, group = 1): unknown {
+  const found = sliceReview(body, { group });
   if (found === undefined) return "whole";
   try {
     const objects = [...found.objects()];
@@ -67,6 +67,21 @@ describe("a review cut into its objects", () => {
     expect(sliced(Buffer.from(text))).toBe("whole");
   });
 
+  it("is the same with groups of any size", () => {
+    const specs = ['{"n":1}', `{"list":[${object("x")}]}`, "{}", '{"text":"}]"}'];
+    const body = Buffer.from(frame(specs.map((spec, index) => object(String(index), spec)).join(",")));
+    const { value } = parseBody(body) as { value: unknown };
+    const found = Array.from({ length: body.length }, (_, group) => sliced(body, group + 1));
+    expect(found.filter((each) => each !== "whole")).not.toHaveLength(0);
+    for (const each of found) expect(["whole", value]).toContainEqual(each);
+    expect(found.at(-1)).toEqual(value);
+  });
+
+  it.each(["", " ", ","])("is parsed as a whole where %j stands for an object", (text) => {
+    const objects = [object("a"), object("b"), text, object("c")].join(",");
+    for (const group of [1, 100, 10_000]) expect(sliced(Buffer.from(frame(objects)), group)).toBe("whole");
+  });
+
   it("is parsed as a whole where it is no UTF-8", () => {
     const body = Buffer.from(frame(object("a@")));
     body[body.indexOf("@")] = 0xff;
@@ -100,14 +115,15 @@ describe("a review cut into its objects", () => {
       },
     );
     let cuts = 0;
+    const groups = fc.constantFrom(1, 150, 400, 10_000);
     fc.assert(
-      fc.property(objects, fc.oneof({ weight: 3, arbitrary: fc.constant([]) }, edits), (list, changes) => {
+      fc.property(objects, fc.oneof({ weight: 3, arbitrary: fc.constant([]) }, edits), groups, (list, changes, group) => {
         let body = Buffer.from(frame(list.join(",")));
         for (const { at, cut, put } of changes) {
           const place = at % body.length;
           body = Buffer.concat([body.subarray(0, place), Buffer.from(put), body.subarray(place + cut)]);
         }
-        const found = sliced(body);
+        const found = sliced(body, group);
         if (found === "whole") return;
         cuts++;
         expect(parseBody(body)).toEqual({ value: found });

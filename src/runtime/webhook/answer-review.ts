@@ -61,7 +61,7 @@ export async function answerSmallObjects(
   registry: ConversionRegistry,
   options: AnswerOptions,
 ): Promise<AnsweredReview | undefined> {
-  const guessed = sliceReview(body, cheapText);
+  const guessed = sliceReview(body, { longest: cheapText });
   const answer = guessed && (await answerObjects(guessed, body, registry, options));
   return answer instanceof Unparsable ? undefined : answer;
 }
