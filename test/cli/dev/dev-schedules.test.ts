@@ -25,6 +25,7 @@ it.each(Array.from({ length: runs }, (_, index) => firstSeed + index))(
         [20, () => stage?.save()],
         [20, () => stage?.rest()],
         [10, () => stage?.refuse()],
+        [15, () => stage?.editInVain()],
         [10, () => stage?.mend()],
       ])();
     }

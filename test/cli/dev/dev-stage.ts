@@ -45,7 +45,8 @@ const hookText = (name: string) =>
 /** The texts of config/default's kustomization. */
 function variantsOf(text: string): Variants {
   const withHook = text.replace(/^resources:\n/m, "resources:\n- hook.yaml\n");
-  return { whole: [text, withHook, `${text}commonAnnotations: { team: a }\n`], broken: [`${text}resources: [`] };
+  const annotated = (resources: string) => `${resources}commonAnnotations: { team: a }\n`;
+  return { whole: [text, withHook, annotated(text), annotated(withHook)], broken: [`${text}resources: [`] };
 }
 
 /** An object of the cluster that has the name of one of the project's. */
@@ -73,6 +74,8 @@ export class DevStage {
   readonly #edited: readonly string[];
   /** The paths that have changed since somebody was told. */
   readonly #changed = new Set<string>();
+  /** The texts of the files when everything was last seen to be as they say. */
+  #settled: ReadonlyMap<string, Text> = new Map();
   #client: ClusterClient | undefined;
   #run: DevRun | undefined;
   #port = 0;
@@ -128,6 +131,7 @@ export class DevStage {
     await stage.#run.changed();
     // With all that is generated into it: otherwise each edit would have it generated again, and everything be built anew.
     stage.#variants[kustomization] = variantsOf(folder.read(kustomization));
+    stage.#settled = stage.#texts();
     return stage;
   }
 
@@ -165,7 +169,7 @@ export class DevStage {
     // No operator ends by itself.
     expect(this.#context.printed.stderr).not.toContain("WW598");
     const isWhole = Object.entries(this.#variants).every(([path, { broken }]) => !broken.includes(this.#text(path)));
-    if (isWhole && this.#changed.size === 0 && !this.#wasRefused) expect(await this.differences()).toBe("");
+    if (isWhole && this.#changed.size === 0 && !this.#wasRefused) await this.#expectSettled();
   }
 
   /** The API server refuses some of the next writes, the first or those after it: some objects are changed then, and others aren't. */
@@ -175,17 +179,55 @@ export class DevStage {
     this.#api.refusals = this.#random.below(3);
   }
 
+  /**
+   * Somebody saves other files while the API server refuses a change, and often takes that back once they have read so. The operator from before goes on
+   * until then.
+   */
+  async editInVain(): Promise<void> {
+    await this.#last;
+    const [shown, told] = [await this.#answer(), this.#context.printed.stderr.length];
+    this.#wasRefused = true;
+    this.#api.takenFirst = this.#random.below(3);
+    this.#api.refusals = 1;
+    for (const path of [kustomization, hook, operator]) this.#write(path, this.#random.pick(this.#variants[path]?.whole ?? []));
+    this.#last = this.#run?.changed([...this.#changed]) ?? this.#last;
+    this.#changed.clear();
+    await this.#last;
+    if (this.#context.printed.stderr.includes("WW611", told)) expect(await this.#answer()).toBe(shown);
+    if (this.#random.chance(0.7)) await this.undo();
+  }
+
+  /**
+   * The API server is well again, and somebody takes back all edits since everything was seen to be as the files say: what they did to the cluster has to go,
+   * too, though the files are those that it had been changed to.
+   */
+  async undo(): Promise<void> {
+    await this.#last;
+    for (const [path, text] of this.#settled) if (text !== this.#text(path)) this.#write(path, text);
+    await this.#saveAll();
+  }
+
   /** All files are whole, and each is saved once the API server is well. */
   async mend(): Promise<void> {
     for (const [path, { whole, broken }] of Object.entries(this.#variants)) {
       if (broken.includes(this.#text(path))) this.#write(path, this.#random.pick(whole));
     }
     await this.rest();
+    await this.#saveAll();
+  }
+
+  /** The session is told of all that has changed, and nothing is refused. */
+  async #saveAll(): Promise<void> {
     this.#api.refusals = 0;
     this.#wasRefused = false;
     await this.#run?.changed([...this.#changed]);
     this.#changed.clear();
+    await this.#expectSettled();
+  }
+
+  async #expectSettled(): Promise<void> {
     expect(await this.differences()).toBe("");
+    this.#settled = this.#texts();
   }
 
   /** The differences from what the files say, in words. */
@@ -213,6 +255,10 @@ export class DevStage {
   #leftAlone(): readonly object[] {
     const isTaken = this.#api.objects(true).has(`${former.kind} ${former.metadata.name}`);
     return this.#hasFormer && !isTaken ? [withoutNotes(former)] : [];
+  }
+
+  #texts(): ReadonlyMap<string, Text> {
+    return new Map(Object.keys(this.#variants).map((path) => [path, this.#text(path)]));
   }
 
   #text(path: string): Text {
