@@ -4,13 +4,18 @@ import { defineField } from "./define-field.js";
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** An object with the fields of another one that it lacks, also inside objects that both have. Neither of the two is changed. */
-export function filledIn<T extends object>(object: T, value: object): T {
+/**
+ * An object with the fields of another one that it lacks, also inside objects that both have. Neither of the two is changed.
+ * @param wholes paths of objects that are values of their own: one that is there lacks nothing
+ */
+export function filledIn<T extends object>(object: T, value: object, wholes: readonly Path[] = []): T {
   const result: Record<string, unknown> = { ...(object as Values) };
   for (const [name, filling] of Object.entries(value)) {
     const own = Object.hasOwn(result, name) ? result[name] : undefined;
+    const inside = wholes.flatMap(([first, ...inner]) => (first === name ? [inner] : []));
     if (own === undefined) defineField(result, name, filling);
-    else if (isRecord(own) && isRecord(filling)) defineField(result, name, filledIn(own, filling));
+    else if (isRecord(own) && isRecord(filling) && inside.every((path) => path.length > 0))
+      defineField(result, name, filledIn(own, filling, inside));
   }
   return result as T;
 }

@@ -18,6 +18,7 @@ import { needsHolder } from "./late-steps.js";
 import { importPath } from "./name-scope.js";
 import { needsResidue } from "./needs-residue.js";
 import { fillEmptied, fillEmptiedInside, fillRequired, isDecidedAnew } from "./never-empty.js";
+import { openedInAbsence } from "./opened-in-absence.js";
 import { printObjectCheck } from "./print-check.js";
 import { indent, printLiteral, printNames, printObject } from "./print-literal.js";
 import { groupsShowing } from "./shown-in-value.js";
@@ -66,11 +67,12 @@ function writeConverter(subject: Subject): EmittedFile {
     "toHub",
     "fromHub",
   ]);
-  const structs = declareStructs(plan.root, types, functions, context);
+  const root = openedInAbsence(plan.root);
+  const structs = declareStructs(root, types, functions, context);
   const converter: Converter = { ...subject, fingerprint: residueLabel(kind, plan), structs, context };
 
   const code = structs.flatMap((struct) =>
-    ways.map((way) => (struct.plan === plan.root ? rootFunction(way, struct, converter) : innerFunction(way, struct, converter))),
+    ways.map((way) => (struct.plan === root ? rootFunction(way, struct, converter) : innerFunction(way, struct, converter))),
   );
   const directions = ways.map((way) => direction(way, converter));
   const codecs = isFormer ? [] : [codecList(kind.kind, structs, context)];

@@ -1,4 +1,4 @@
-import type { JsonObject } from "../../model/json.js";
+import { isJsonObject, type JsonObject } from "../../model/json.js";
 import type { FieldRef } from "../../plan/conversion-plan.js";
 import { mayNotBeEmpty } from "../../plan/match/may-not-be-empty.js";
 import { isBelow } from "../../plan/names.js";
@@ -20,10 +20,10 @@ import {
 } from "./group-facts.js";
 import { keepExistence, keepHidden } from "./keep-groups.js";
 import { printLiteral } from "./print-literal.js";
-import { counterpartsInside, dependsOnOther } from "./required-inside.js";
+import { counterpartsInside, dependsOnOther, fieldsOf } from "./required-inside.js";
 import { groupsShowing } from "./shown-in-value.js";
 import { type GroupCode, holderOf } from "./struct-code.js";
-import { withoutValueIn } from "./value-in.js";
+import { valueIn, withoutValueIn } from "./value-in.js";
 
 /** Declares those of the groups' variables that statements use: one that is read is empty where it is absent, one that is made begins empty. */
 export function openGroups(body: Body, statements: readonly string[]): readonly string[] {
@@ -205,7 +205,9 @@ function attach(group: GroupCode, variable: string, body: Body): readonly string
   if (absence !== undefined && counterpart !== undefined) {
     const { context } = body;
     const isThere = isPairedOrKept(group, body);
-    const filledIn = `${context.use("filledIn")}(${variable}, ${printFilling(group, absence.value, body)})`;
+    const wholes = wholesIn(absence.value, group, body);
+    const apart = wholes.length === 0 ? "" : `, ${printLiteral(wholes)}`;
+    const filledIn = `${context.use("filledIn")}(${variable}, ${printFilling(group, absence.value, body)}${apart})`;
     const exists = `${body.existence.get(group)} || ${context.use("isFilled")}(${variable})`;
     return [`if (${exists}) ${field} = (${isThere} ? ${variable} : ${filledIn}) as ${group.type};`];
   }
@@ -222,6 +224,17 @@ function printFilling(group: GroupCode, value: JsonObject, body: Body): string {
   );
   if (kept === value) return printLiteral(value);
   return `${scopeOf(group.ref, body)}.restores(${idOf(group, body)}) ? ${printLiteral(kept)} : ${printLiteral(value)}`;
+}
+
+/** The paths of objects in a value for absence that are fields of their own: one that is there, since it was kept or lives elsewhere, isn't filled. */
+function wholesIn(value: JsonObject, { side, ref }: GroupCode, { code }: Body): readonly (readonly string[])[] {
+  const inside = code.plan.steps
+    .flatMap((step) => fieldsOf(step, side))
+    .flatMap(({ names }) => (isBelow(names, ref.names) ? [names.slice(ref.names.length)] : []));
+  return inside.filter((names) => {
+    const object = valueIn(value, names);
+    return isJsonObject(object) && Object.keys(object).length > 0;
+  });
 }
 
 function inParentheses(expression: string): string {

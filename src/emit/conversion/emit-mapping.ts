@@ -9,7 +9,7 @@ import { camelName } from "./name-scope.js";
 import { printCheck, printTypeCheck } from "./print-check.js";
 import { printCodecCall } from "./print-codec-call.js";
 import { printList, printLiteral, printObject, printTypedCall } from "./print-literal.js";
-import { shownExist } from "./shown-in-value.js";
+import { aroundShownHolder, shownExist } from "./shown-in-value.js";
 import { type GroupCode, holderOf, present, type Side, type Way } from "./struct-code.js";
 
 /** Writes the statements of a field that a codec converts; the codec, with all that it keeps, is a constant of the file. */
@@ -20,7 +20,8 @@ export function emitMapping(step: MappingStep, body: Body): readonly string[] {
   const holder = isShown ? holderExists(made, body) : undefined;
   // `emitRequired`, or `fillRequired`, gives it its value for absence then.
   const isMadeLater = (isOfBothSides(step.whenAbsent) && holder !== undefined) || fillsIfTooFew(step, targetSide(way));
-  const exists = isMadeLater ? "false" : holder;
+  const around = holder === undefined || made === undefined ? [] : aroundShownHolder(made, body);
+  const exists = isMadeLater ? "false" : holder && [...around, holder].join(" && ");
   const scope = restoringScope(step, body);
   const call = callMapping(step, body, exists === undefined ? scope : `${scope}, ${exists}`);
   const conditions = [...shownExist(step, body), ...readHolder(step, body)];

@@ -1,9 +1,9 @@
-import type { ConversionStep } from "../../plan/conversion-plan.js";
+import type { ConversionStep, FieldRef } from "../../plan/conversion-plan.js";
 import { isBelow } from "../../plan/names.js";
 import { type Body, sourceSide, targetSide } from "./body.js";
 import { valueNeedsResidue } from "./needs-residue.js";
 import { linkedRefs } from "./required-inside.js";
-import type { GroupCode } from "./struct-code.js";
+import { type GroupCode, holderOf } from "./struct-code.js";
 import { valueIn } from "./value-in.js";
 
 /** Whether the counterpart of an absent object has something in it: converting back would make the object of that. */
@@ -37,4 +37,19 @@ export function groupsShowing(step: ConversionStep, body: Body): readonly GroupC
 /** Whether the objects exist around a field that is part of their counterparts' values for absence, as expressions. */
 export function shownExist(step: ConversionStep, body: Body): readonly string[] {
   return groupsShowing(step, body).flatMap((group) => body.existence.get(group) ?? []);
+}
+
+/** Whether the objects exist whose counterparts' values for absence have the object that holds a field, as expressions: it is there then without its own version's object. */
+export function aroundShownHolder(made: FieldRef, body: Body): readonly string[] {
+  const target = targetSide(body.way);
+  const counterpart = holderOf(made, target, body.code)?.counterpart;
+  if (counterpart === undefined) return [];
+  const isShowing = (group: GroupCode) =>
+    group.counterpart !== undefined &&
+    isBelow(counterpart.names, group.counterpart.names) &&
+    valueIn(group.absence?.value, counterpart.names.slice(group.counterpart.names.length)) !== undefined;
+  const around = body.code.groups.filter(
+    (group) => group.side === target && showsSomethingForAbsence(group) && isBelow(made.names, group.ref.names) && isShowing(group),
+  );
+  return around.flatMap((group) => body.existence.get(group) ?? []);
 }

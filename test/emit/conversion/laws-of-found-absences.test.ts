@@ -830,6 +830,158 @@ export class Crate extends CustomResource {
 }
 `,
   },
+  "a field of the hub alone in an object that converts as a whole, inside an absent one with a field from elsewhere": {
+    v9: `
+import { CustomResource, Hub, Resource, StorageVersion } from "wheelwright/api";
+
+export class B {
+  d?: string;
+}
+export class CrateSpec {
+  c!: string;
+  b!: B;
+  o?: string;
+}
+@Resource()
+@StorageVersion()
+@Hub()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+    v1: `
+import { CustomResource, MapsTo, Resource } from "wheelwright/api";
+
+export class B {}
+export class CrateSpec {
+  c!: string;
+  @MapsTo(".spec.b", { whenAbsent: {} })
+  m?: B;
+}
+@Resource()
+export class Crate extends CustomResource {
+  @MapsTo(".spec", { whenAbsent: { b: {}, c: "x" } })
+  spec?: CrateSpec;
+  @MapsTo(".spec.o")
+  q?: string;
+}
+`,
+  },
+  "the same in an object that the older version has, too, with a value of its own": {
+    v9: `
+import { CustomResource, Hub, Resource, StorageVersion } from "wheelwright/api";
+
+export class D {
+  o?: string;
+}
+export class T {
+  c!: string;
+  d?: D;
+}
+export class CrateSpec {
+  c!: string;
+  o?: string;
+  t!: T;
+}
+@Resource()
+@StorageVersion()
+@Hub()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+    v1: `
+import { CustomResource, MapsTo, Resource } from "wheelwright/api";
+
+export class T {
+  c!: string;
+}
+export class CrateSpec {
+  c!: string;
+  @MapsTo(".spec.t", { whenAbsent: { c: "x" } })
+  t?: T;
+}
+@Resource()
+export class Crate extends CustomResource {
+  @MapsTo(".spec", { whenAbsent: { c: "x", t: { c: "x" } } })
+  spec?: CrateSpec;
+  @MapsTo(".spec.o")
+  q?: string;
+}
+`,
+  },
+  "an object of the hub alone that is emptied beside an absent one whose value for absence fills it": {
+    v9: `
+import { CustomResource, Hub, Resource, StorageVersion } from "wheelwright/api";
+
+export class A {
+  o?: string;
+}
+export class CrateSpec {
+  a!: A;
+}
+@Resource()
+@StorageVersion()
+@Hub()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+  b?: string;
+}
+`,
+    v1: `
+import { CustomResource, HubOnly, MapsTo, Resource } from "wheelwright/api";
+
+export class CrateSpec {
+  @MapsTo(".b")
+  b?: string;
+}
+@Resource()
+@HubOnly(".spec.a", { whenAbsent: { o: "y" } })
+export class Crate extends CustomResource {
+  @MapsTo(".spec", { whenAbsent: { a: { o: "x" } } })
+  spec?: CrateSpec;
+}
+`,
+  },
+  "a field left out of an optional object that a value for absence has": {
+    v9: `
+import { CustomResource, Hub, Resource, StorageVersion } from "wheelwright/api";
+
+export class C {
+  e?: string;
+  f!: string;
+}
+export class CrateSpec {
+  b?: string;
+  c?: C;
+}
+@Resource()
+@StorageVersion()
+@Hub()
+export class Crate extends CustomResource {
+  spec?: CrateSpec;
+}
+`,
+    v1: `
+import { CustomResource, MapsTo, Resource } from "wheelwright/api";
+
+export class C {
+  e?: string;
+  @MapsTo(".spec.c.f", { whenAbsent: "x" })
+  f?: string;
+}
+export class CrateSpec {
+  c?: C;
+}
+@Resource()
+export class Crate extends CustomResource {
+  @MapsTo(".spec", { whenAbsent: { c: { e: "x" } } })
+  spec!: CrateSpec;
+  @MapsTo(".spec.b")
+  b?: string;
+}
+`,
+  },
 };
 
 it.each(Object.entries(found))("the laws hold for %s", async (name, types) => {
