@@ -197,6 +197,13 @@ describe("types", () => {
     );
   });
 
+  it("WW219: an integer or string is copied into one with another limit, with a warning", () => {
+    expect(between("a?: IntOrString; @MaxLength(4) b?: IntOrString;", "@MaxLength(4) a?: IntOrString; b?: IntOrString;")).toEqual([
+      'WW219 at v1 a: .spec.a of v1 has maxLength 4, which .spec.a of v2 hasn\'t: "xxxxx" is taken there and refused here [.spec.a in v2: v2 a]',
+      'WW219 at v2 b: .spec.b of v2 has maxLength 4, which .spec.b of v1 hasn\'t: "xxxxx" is taken there and refused here [.spec.b in v1: v1 b]',
+    ]);
+  });
+
   it("WW207: a mapping into the wrong type", () => {
     expect(between("size?: string;", '@MapsTo(".spec.size") replica?: int32;')).toEqual([
       "WW207 at v1 replica: .spec.replica is an integer, .spec.size of the hub a string [.spec.size in v2: v2 size]",

@@ -1,7 +1,7 @@
 import type { JsonValue } from "../../model/json.js";
 import type { CodecRef } from "../../model/mapping.js";
 import type { Schema } from "../../model/schema.js";
-import { valueFits } from "../match/value-fits.js";
+import { isAccepted } from "../absence-value.js";
 import type { BuiltInCodec } from "./built-in-codec.js";
 import { builtInCodec } from "./codec-table.js";
 
@@ -35,5 +35,5 @@ export function mayShareDefault(ref: CodecRef, spoke: Schema, hub: Schema): bool
   const converted = defaultThroughCodec(ref, spoke, [hub]);
   if (converted === undefined) return false;
   const target = converted.side === "hub" ? hub : spoke;
-  return target.default === undefined && valueFits(converted.value, target);
+  return target.default === undefined && isAccepted(converted.value, target);
 }

@@ -2,8 +2,8 @@ import type { DecisionOption } from "../../model/decision.js";
 import { namesElements } from "../../model/field-paths.js";
 import type { JsonValue } from "../../model/json.js";
 import type { Field } from "../../model/schema.js";
+import { isAccepted } from "../absence-value.js";
 import type { ConversionProblem } from "../conversion-problem.js";
-import { valueFits } from "../match/value-fits.js";
 import { printLiteral } from "../print-literal.js";
 import { absenceExample } from "./decision-example.js";
 import { spokeOnlyOption } from "./spoke-only-option.js";
@@ -30,14 +30,14 @@ function sharedDefaults(problem: DefaultMismatch, spoke: Field, hub: Field): rea
   if (converted === undefined) return [];
   const { side, value } = converted;
   const [path, { schema }] = side === "hub" ? [hubPath, hub] : [spokePath, spoke];
-  return valueFits(value, schema)
+  return isAccepted(value, schema)
     ? option(side, path, value, `${path}${side === "hub" ? " of the hub" : ""} is to have what ${codec} makes`)
     : [];
 }
 
 /** Whether one field's default may be the other's. */
 function isDefaultOf({ schema }: Field, other: Field): boolean {
-  return schema.default !== undefined && valueFits(schema.default, other.schema);
+  return schema.default !== undefined && isAccepted(schema.default, other.schema);
 }
 
 function option(side: "spoke" | "hub", path: string, value: JsonValue | undefined, meaning: string): readonly DecisionOption[] {

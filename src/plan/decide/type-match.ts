@@ -42,8 +42,10 @@ function carried(left: Schema, right: Schema, levels: number): number | undefine
   if ((isStruct(left) && isStruct(right)) || (isOpenStruct(left) && isOpenStruct(right))) return structs(left, right, levels);
   // A field that may be anything is hardly ever meant to be one of another name.
   if (isAnything(left) !== isAnything(right)) return 0.1;
+  const isWider = widerSide(left, right) !== undefined;
   // A quantity may be a number, but is hardly ever meant to be one.
-  if (widerSide(left, right) !== undefined) return isQuantity(left) === isQuantity(right) ? 0.8 : 0.2;
+  if (isQuantity(left) !== isQuantity(right) && (isWider || left.intOrString === right.intOrString)) return 0.2;
+  if (isWider) return 0.8;
   if (isScalar(left) && left.type === right.type && left.intOrString === right.intOrString) return scalars(left, right);
   if (left.items !== undefined && right.items !== undefined) {
     return scaled(carried(left.items, right.items, levels), (left.listType ?? "atomic") === (right.listType ?? "atomic") ? 1 : 0.9);

@@ -17,9 +17,9 @@ export function isAnything({ type, intOrString, preserveUnknownFields }: Schema)
   return type === undefined && intOrString !== true && preserveUnknownFields === true;
 }
 
-/** Whether a schema is of one scalar type. */
-export function isScalar(schema: Schema): boolean {
-  return schema.type !== undefined && schema.type !== "object" && schema.type !== "array";
+/** Whether a schema is of one scalar type, or of an integer or a string. */
+export function isScalar({ type, intOrString }: Schema): boolean {
+  return intOrString === true || (type !== undefined && type !== "object" && type !== "array");
 }
 
 /** Whether a schema is that of a Quantity: among schemas for an integer or a string, only Quantity has a pattern. */

@@ -481,6 +481,13 @@ const cases: readonly (readonly [name: string, hub: VersionText, spoke: VersionT
     ["@SpokeOnly()"],
   ],
   [
+    "a default that isn't of the format of the hub's field",
+    { classes: 'import { Format } from "wheelwright/api";', spec: '  @Format("mac") a?: string;' },
+    { spec: '  a?: string = "usual";' },
+    "WW215 .spec.a",
+    ["@SpokeOnly()"],
+  ],
+  [
     "a default of the hub's that a mapped field in list elements can't have",
     rule('size?: string = "usual";'),
     rule('  @MaxLength(4) @MapsTo("size") length?: string;'),

@@ -5,6 +5,7 @@ import { type Case, typesOf } from "./support/cases/kind-files.js";
 import { answerQuestions, lineOf } from "./support/evolution/answer-questions.js";
 import { brokenLaw } from "./support/evolution/check-laws.js";
 import { evolvedVersions } from "./support/evolution/evolved-versions.js";
+import { withOtherValues } from "./support/evolution/other-values.js";
 import { reduced } from "./support/evolution/reduce.js";
 import { withSpareHints } from "./support/evolution/spare-hints.js";
 
@@ -23,7 +24,7 @@ it("the laws hold for versions made by random changes, whatever generate's quest
       const open = answered.refused.map(lineOf).join("\n");
       throw new Error(`no option of generate helps:\n${open}\n${typesOf({ ...kind, files: answered.files })}`);
     }
-    const project = withSpareHints(answered.project, new Dice(answers + 2));
+    const project = withOtherValues(withSpareHints(answered.project, new Dice(answers + 2)), new Dice(answers + 3));
     const broken = await brokenLaw(project, { numRuns: objects, seed });
     if (broken === undefined) return;
     const isSame = async (smaller: Case) => (await brokenLaw(smaller, { numRuns: 2 * objects, seed }))?.name === broken.name;

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { checkProject } from "../../../../../src/check/check-project.js";
 import { checkConversions } from "../../../../../src/check/conversions.js";
 import { openQuestions } from "../../../../../src/cli/fix/open-decisions.js";
 import { writeChoices } from "../../../../../src/cli/fix/write-choices.js";
@@ -27,7 +28,7 @@ export function answerQuestions(project: Case, chooser: Chooser, limit: number =
   const given: { readonly before: Case["files"]; readonly answer: string }[] = [];
   for (let round = 0; round < limit; round++) {
     const errors = errorsOf({ ...project, files });
-    if (errors.length === 0) return { project: { ...project, files } };
+    if (errors.length === 0) return answered({ ...project, files });
     const [question] = openQuestions(errors);
     const options = question?.decision?.options.filter((option) => option.undecoratable !== true) ?? [];
     if (question === undefined || options.length === 0) return { refused: errors, files };
@@ -51,9 +52,16 @@ export function answerQuestions(project: Case, chooser: Chooser, limit: number =
   );
 }
 
-export function errorsOf({ config, files }: Case): readonly Diagnostic[] {
+/** @throws Error where `generate` refuses what it offered for another reason than conversions */
+function answered(project: Case): Answered {
+  const errors = errorsOf(project, checkProject);
+  if (errors.length > 0) throw new Error(`an answer is refused: ${errors.map(lineOf).join("\n")}`);
+  return { project };
+}
+
+export function errorsOf({ config, files }: Case, check: typeof checkProject = checkConversions): readonly Diagnostic[] {
   const sink = new DiagnosticSink();
-  checkConversions(readProject(config, projectFiles(files), sink), sink);
+  check(readProject(config, projectFiles(files), sink), sink);
   return sink.sorted().filter(({ severity }) => severity === "error");
 }
 

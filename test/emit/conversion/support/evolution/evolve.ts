@@ -1,5 +1,5 @@
 import { Dice } from "../../../../support/random-types/dice.js";
-import { randomField, randomScalar } from "./random-schema.js";
+import { randomField, randomScalar, relatedTypes } from "./random-schema.js";
 import { keyName, objectsOf, type RandomField, type RandomObject, regionsOf } from "./schema.js";
 
 /** One change of an API, as people make them between versions. It does nothing where there is nothing to change. */
@@ -17,6 +17,8 @@ const steps: readonly Step[] = [
   requireOrNot,
   limitOrNot,
   retype,
+  recode,
+  recode,
   wrap,
   unwrap,
 ];
@@ -65,9 +67,14 @@ function limitOrNot(objects: readonly RandomObject[], dice: Dice): void {
 }
 
 function retype(objects: readonly RandomObject[], dice: Dice): void {
-  const field = someField(objects, dice)?.field;
-  if (field?.type.kind !== "scalar") return;
-  field.type = randomScalar(dice);
+  const field = someField(objects, dice, ({ type }) => type.kind === "scalar")?.field;
+  if (field !== undefined) field.type = randomScalar(dice);
+}
+
+/** Changes a type into one that a codec leads to. */
+function recode(objects: readonly RandomObject[], dice: Dice): void {
+  const field = someField(objects, dice, ({ type }) => relatedTypes(type).length > 0)?.field;
+  if (field !== undefined) field.type = dice.pick(relatedTypes(field.type));
 }
 
 function wrap(objects: readonly RandomObject[], dice: Dice, id: number): void {
@@ -93,9 +100,10 @@ interface Found {
   readonly field: RandomField;
 }
 
-/** Any field but the key of a list. */
-function someField(objects: readonly RandomObject[], dice: Dice): Found | undefined {
-  const found = objects.flatMap((object) => object.fields.filter(({ name }) => name !== keyName).map((field) => ({ object, field })));
+/** Any field, or any of some, but the key of a list. */
+function someField(objects: readonly RandomObject[], dice: Dice, isOne: (field: RandomField) => boolean = () => true): Found | undefined {
+  const isMeant = (field: RandomField) => field.name !== keyName && isOne(field);
+  const found = objects.flatMap((object) => object.fields.filter(isMeant).map((field) => ({ object, field })));
   return found.length === 0 ? undefined : dice.pick(found);
 }
 

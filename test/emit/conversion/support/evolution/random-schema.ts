@@ -37,6 +37,22 @@ const judgedTexts: typeof scalars = [
   ...formatsOf("string").map((format) => ({ text: "string", decorators: [`@Format("${format}")`] })),
 ];
 
+/** Types between which a codec leads, or that share values: each has some that another can't represent. */
+const relatives: readonly (readonly string[])[] = [
+  ['"a" | "b"', '"a" | "b" | "c"', '"A" | "B"'],
+  ['"On" | "Off"', '"On" | "Off" | "Auto"', "boolean"],
+  ["string", "string[]"],
+  ["string", "int32"],
+  ["string", "string | null"],
+  ["int32", "int64", "Quantity", "IntOrString"],
+];
+
+/** The types that people may have changed a type into. */
+export function relatedTypes(type: RandomType): readonly RandomType[] {
+  const related = relatives.filter((types) => type.kind === "scalar" && types.includes(type.text)).flat();
+  return related.flatMap((text) => (type.kind === "scalar" && text !== type.text ? [{ kind: "scalar", text, decorators: [] }] : []));
+}
+
 export function randomScalar(dice: Dice): RandomType {
   return { kind: "scalar", ...dice.pick(dice.chance(15) ? judgedTexts : scalars) };
 }
