@@ -19,6 +19,8 @@ export interface MappedField {
   readonly fits: Check;
   /** null is a value of it, and not the same as none. */
   readonly nullable?: true;
+  /** Its default, which the API server gives it wherever it is absent: it is shown for a value that the codec can't represent. */
+  readonly default?: unknown;
   /** How the elements of lists inside are matched. */
   readonly shape?: MergeShape;
   /** It shows a value for absence, and is required: that it had none, which no valid object has, isn't kept. */
@@ -64,6 +66,7 @@ export function mapping<Spoke, HubValues extends readonly unknown[]>(
   const hubId = hubPaths.join(",");
   const areBothAbsent = bothAbsent(whenAbsent);
   const none: readonly unknown[] = hub.map(() => undefined);
+  const defaults = hub.map((field) => field.default);
   const spokeForm: KeptForm<unknown> = keptAs(spoke);
   const hubForm: KeptForm<readonly unknown[]> = keptTuple(hub);
 
@@ -76,14 +79,14 @@ export function mapping<Spoke, HubValues extends readonly unknown[]>(
     const result = answerOf(toHubOf, value as Spoke, residue, spoke.path);
     // A value, even if the hub can't represent it, says that the object around its counterpart exists.
     if (!(result instanceof Unrepresentable)) return { shown: isNone(result) ? (whenAbsent?.hub ?? none) : result, said: true };
-    const shown = shownInstead(result, whenAbsent?.hub) ?? none;
+    const shown = shownInstead<readonly unknown[]>(result, whenAbsent?.hub ?? defaults) ?? none;
     return { shown, said: isNone(shown) && sameValue(value, whenAbsent?.spoke) };
   };
   const down = (values: readonly unknown[], residue: ResidueScope, exists: boolean): Converted => {
     if (isNone(values)) return { shown: exists ? whenAbsent?.spoke : undefined, said: true };
     const result = answerOf(fromHubOf, values as HubValues, residue, hubId);
     if (!(result instanceof Unrepresentable)) return { shown: result === undefined ? whenAbsent?.spoke : result, said: true };
-    const shown = shownInstead(result, whenAbsent?.spoke);
+    const shown = shownInstead<unknown>(result, whenAbsent?.spoke === undefined ? spoke.default : whenAbsent.spoke);
     return { shown, said: shown === undefined && sameValue(values, whenAbsent?.hub) };
   };
 

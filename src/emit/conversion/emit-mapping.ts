@@ -1,6 +1,6 @@
 import { isOfBothSides, shownForAbsence } from "../../plan/absence-value.js";
 import type { PrintedProperty, RunTimeMapping } from "../../plan/codecs/built-in-codec.js";
-import { builtInCodec } from "../../plan/codecs/codec-table.js";
+import { builtInCodec, isOfElements } from "../../plan/codecs/codec-table.js";
 import type { ConversionStep, FieldRef, MappingStep, PlannedCodec, ValuePlan } from "../../plan/conversion-plan.js";
 import { type Body, fieldExpression, fieldId, fieldPath, holderExists, scopeOf, sourceSide, targetSide, variableOf } from "./body.js";
 import { valueConverter } from "./convert-value.js";
@@ -243,6 +243,7 @@ function printFields({ step, fields, body }: MappingCode, checked?: Side): reado
       ["path", JSON.stringify(fieldId(ref, side, body))],
       ...(checked === undefined || checked === side ? [["fits", printCheck(ref.field.schema, body.context)] as const] : []),
       ...(ref.field.schema.nullable === true ? [["nullable", "true"] as const] : []),
+      ...printDefault(step, { ref, side }, body),
       ...printShape(step, ref),
       ...(isAlwaysThere(step, side, ref) ? [["required", "true"] as const] : []),
       ...(step.whenAbsent?.forgets === true && step.whenAbsent.side !== side ? [["forgetsAbsence", "true"] as const] : []),
@@ -257,6 +258,22 @@ function printFields({ step, fields, body }: MappingCode, checked?: Side): reado
 function isAlwaysThere({ whenAbsent }: MappingStep, side: Side, ref: FieldRef): boolean {
   if (shownForAbsence(whenAbsent, side) === undefined) return false;
   return isOfBothSides(whenAbsent) ? ref.required : ref.field.required;
+}
+
+/**
+ * The default that a field shows for a value of the other side which its codec can't represent. The API server would give the field that, and who reads the other side then
+ * would take it for an edit. One in an object whose existence is decided isn't shown: it would make the object.
+ */
+function printDefault(
+  { codec, whenAbsent }: MappingStep,
+  { ref, side }: Pick<CodeField, "ref" | "side">,
+  body: Body,
+): readonly (readonly [string, string])[] {
+  const { default: value } = ref.field.schema;
+  const isPartial = codec.name === "sameType" || (codec.name === "named" && !isOfElements(codec.ref));
+  if (value === undefined || value === null || !isPartial) return [];
+  if (shownForAbsence(whenAbsent, side) !== undefined || holderOf(ref, side, body.code) !== undefined) return [];
+  return [["default", printLiteral(value)]];
 }
 
 /** How an edit is merged into the value that was kept for a user's codec: lists inside are merged by their keys. */

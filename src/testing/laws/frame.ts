@@ -161,7 +161,7 @@ function firstAbsent(object: JsonObject, path: SitePath): SitePath {
 }
 
 /** Other values than one, mostly of its type. */
-function othersThan(value: JsonValue | undefined): readonly JsonValue[] {
+export function othersThan(value: JsonValue | undefined): readonly JsonValue[] {
   if (value === undefined || value === null) return ["x", 1, ["x"], {}];
   if (typeof value === "string") return [`${value}x`];
   if (typeof value === "boolean") return [!value];

@@ -10,14 +10,21 @@ import { isAccepted } from "./judge.js";
 import { type Law, law } from "./law.js";
 import { bodyOf, objectsIn, received, writtenBack } from "./objects.js";
 import { expectSame } from "./same.js";
+import { expectDefaultsSurvive, hasDefaults } from "./stored-defaults.js";
 
-/** L1: hub → spoke → hub is identity; it is, too, for an object that was made through the spoke, and edited through the hub since. */
+/**
+ * L1: hub → spoke → hub is identity; it is, too, for an object that was made through the spoke, and edited through the hub since, and for one that the API server
+ * gave the spoke's defaults on its way.
+ */
 export function hubSurvives(conversion: Conversion): Law {
   const [fromHub] = bothWays(conversion);
   return survival("L1: hub to spoke to hub is identity", fromHub);
 }
 
-/** L2: spoke → hub → spoke is identity; it is, too, for an object that was made through the hub, and edited through the spoke since. */
+/**
+ * L2: spoke → hub → spoke is identity; it is, too, for an object that was made through the hub, and edited through the spoke since, and for one that was stored, where
+ * the API server gives it the hub's defaults.
+ */
 export function spokeSurvives(conversion: Conversion): Law {
   const [, toHub] = bothWays(conversion);
   return survival("L2: spoke to hub to spoke is identity", toHub);
@@ -25,12 +32,14 @@ export function spokeSurvives(conversion: Conversion): Law {
 
 function survival(name: string, way: Way): Law {
   const { kind, from, to, back, exemptions } = way;
+  const mayGetDefaults = hasDefaults(to.schema);
   const origin = fc.option(fc.tuple(objectsIn(kind, to), choices), { nil: undefined });
   return law(
     name,
     fc.tuple(objectsIn(kind, from), origin),
     ([object, madeElsewhere]) => {
       expectSurvival(way, object);
+      if (mayGetDefaults) expectDefaultsSurvive(way, object);
       if (madeElsewhere === undefined) return;
       const [made, decided] = madeElsewhere;
       const read = received(from, back(made));
