@@ -1,5 +1,5 @@
 import { isRecord } from "../../model/json.js";
-import type { Check } from "../checks.js";
+import type { Check, CheckExtent } from "../checks.js";
 import { type InnerDefaults, withDefaults } from "../element-defaults.js";
 import { pairElements } from "../mapping/pair-elements.js";
 import { areDigests, digest, digests, splitDigests } from "./digests.js";
@@ -90,6 +90,14 @@ export class ResidueScope {
   exists(id: string, isFilled: boolean, isExpected = false, explainsAbsence = true): boolean {
     const kept = this.restore<object | null>(id, isExistence, (value) => (value === null ? !isFilled && explainsAbsence : true));
     return kept === undefined ? isFilled || isExpected : kept !== null;
+  }
+
+  /**
+   * The same of an object that lacks required fields where nothing is in it. One that was there all the same, stored before its schema required them, is there again
+   * where kept values that break constraints are.
+   */
+  existsIfWhole(id: string, isFilled: boolean): boolean {
+    return isFilled || this.restore<object | null>(id, isBareExistence) !== undefined;
   }
 
   /** Whether residue records that an object of the target version existed. */
@@ -318,6 +326,11 @@ function foundFor({ found, keys }: ElementScopes, index: number): Values | undef
 /** The id under which residue keeps the digests of a list's elements. */
 function shownId(listId: string): string {
   return `${listId}[shown]`;
+}
+
+/** Whether an object existed that lacked required fields: only without the constraints of its schema may that be. */
+function isBareExistence(value: unknown, extent?: CheckExtent): boolean {
+  return extent === "structure" && isRecord(value) && isExistence(value);
 }
 
 function isExistence(value: unknown): boolean {

@@ -5,7 +5,7 @@ import { isBelow } from "../../plan/names.js";
 import { type Body, fieldExpression, scopeAround, scopeOf, sourceSide, targetSide } from "./body.js";
 import { mappingScope } from "./emit-mapping.js";
 import { decisiveInside, filled } from "./filled-groups.js";
-import { explainsAbsence, foreignValues } from "./foreign-fields.js";
+import { explainsAbsence, foreignValues, valueForAbsence } from "./foreign-fields.js";
 import {
   counterpartOf,
   hiddenIn,
@@ -20,7 +20,7 @@ import {
 } from "./group-facts.js";
 import { keepExistence, keepHidden } from "./keep-groups.js";
 import { printLiteral } from "./print-literal.js";
-import { counterpartsInside, dependsOnOther, fieldsOf } from "./required-inside.js";
+import { counterpartsInside, dependsOnOther, fieldsOf, requiredInside } from "./required-inside.js";
 import { groupsShowing } from "./shown-in-value.js";
 import { type GroupCode, holderOf } from "./struct-code.js";
 import { valueIn, withoutValueIn } from "./value-in.js";
@@ -109,7 +109,18 @@ function decideGroup(group: GroupCode, body: Body, isDecidedLater: boolean): str
     shown.map(({ ref }) => ref),
     body,
   );
-  return `${declaration} = ${[...shownAround(group, body), `${scope}.exists(${argumentsOf.join(", ")})`].join(" && ")};`;
+  const method = isExpected.length === 0 && lacksRequired(group, body) ? "existsIfWhole" : "exists";
+  return `${declaration} = ${[...shownAround(group, body), `${scope}.${method}(${argumentsOf.join(", ")})`].join(" && ")};`;
+}
+
+/** Whether a group without a counterpart lacks a required field where nothing is in it: one that has a value for absence comes with the object. */
+function lacksRequired(group: GroupCode, body: Body): boolean {
+  if (!dependsOnOther(group, body.code)) return false;
+  const required = requiredInside(group, body.code);
+  const source = sourceSide(body.way);
+  return body.code.plan.steps.some(
+    (step) => valueForAbsence(step, group.side) === undefined && fieldsOf(step, source).some((ref) => required.includes(ref)),
+  );
 }
 
 /** Whether the objects exist around a group without a counterpart, if what is in it is part of their counterparts' values for absence, as expressions. */

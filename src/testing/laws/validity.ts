@@ -85,7 +85,8 @@ class Judge {
       const path = printedPath(to.schema, [...at, name]);
       const isOfSource =
         this.#coded.some((coded) => coded === path || coded.startsWith(`${path}.`)) ||
-        scalarsIn(each).some((scalar) => sites.some((site) => isSame(site.value, scalar)));
+        // An object may have no scalars at all.
+        [each, ...scalarsIn(each)].some((value) => sites.some((site) => isSame(site.value, value)));
       return isOfSource && !isSame(whole, without);
     });
   }

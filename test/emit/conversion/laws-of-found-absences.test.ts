@@ -982,6 +982,51 @@ export class Crate extends CustomResource {
 }
 `,
   },
+  "an object without any scalar, beside which forged residue brings another property than the hub takes": {
+    v9: `
+import { CustomResource, Hub, MaxProperties, MinProperties, Resource, StorageVersion } from "wheelwright/api";
+
+export class A {
+  s?: string;
+}
+export class P {
+  a?: A;
+  b?: string;
+  c?: string;
+}
+export class CrateSpec {
+  @MinProperties(1)
+  @MaxProperties(1)
+  p!: P;
+}
+@Resource()
+@StorageVersion()
+@Hub()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+    v1: `
+import { CustomResource, MapsTo, MaxProperties, MinProperties, Resource } from "wheelwright/api";
+
+export class A {
+  s?: string;
+}
+export class P {
+  @MapsTo(".spec.p.a", { whenAbsent: { s: "z" } })
+  a?: A;
+}
+export class CrateSpec {
+  @MinProperties(1)
+  @MaxProperties(1)
+  p!: P;
+}
+@Resource()
+export class Crate extends CustomResource {
+  spec!: CrateSpec;
+}
+`,
+  },
 };
 
 it.each(Object.entries(found))("the laws hold for %s", async (name, types) => {
@@ -1045,4 +1090,63 @@ export class Crate extends CustomResource {
   const stored = conversion?.toHub(object) ?? {};
   expect(stored.spec).toEqual({ k: {}, m: { g: "x" }, v: "" });
   expect(conversion?.fromHub(stored)).toEqual(object);
+});
+
+it("makes an object that lacks a required field of residue only where no client wrote that", async () => {
+  const types = {
+    v9: `
+import { CustomResource, Hub, Resource, StorageVersion, MinProperties, MinLength, MaxLength } from "wheelwright/api";
+
+export class N {
+  @MaxLength(2)
+  @MinLength(1)
+  name!: string;
+}
+export class CrateStatus {
+  n?: N;
+  o?: string;
+}
+@Resource()
+@StorageVersion()
+@Hub()
+export class Crate extends CustomResource {
+  @MinProperties(1)
+  status?: CrateStatus;
+}
+`,
+    v1: `
+import { CustomResource, MapsTo, Resource, SpokeOnly, MinLength, MaxLength } from "wheelwright/api";
+
+export class R {
+  a?: string;
+}
+export class CrateStatus {
+  @MapsTo(".status.n.name")
+  @MinLength(1)
+  @MaxLength(10)
+  f?: string;
+  @SpokeOnly()
+  n?: R;
+  o?: string;
+}
+@Resource()
+export class Crate extends CustomResource {
+  status?: CrateStatus;
+}
+`,
+  };
+  const { config, files } = caseOf("Crate", { kind: "Crate", hub: "v9", types });
+  const built = emitProject(config, files);
+  const [kind] = built.project.kinds;
+  const [conversion] = kind === undefined ? [] : conversionsOf(kind, await loadConversions(built));
+  const stored = { apiVersion: "example.com/v9", kind: "Crate", metadata: { name: "a" }, status: { n: {}, o: "" } };
+  const shown = conversion?.fromHub(stored) ?? {};
+  const written = (fields: object) => {
+    const managedFields = [
+      { manager: "client", operation: "Update", apiVersion: "example.com/v1", fieldsType: "FieldsV1", fieldsV1: fields },
+    ];
+    return conversion?.toHub({ ...shown, metadata: { ...(shown.metadata as object), managedFields } })?.status;
+  };
+  expect(written({ "f:status": {} })).toEqual({ n: {}, o: "" });
+  expect(written({ "f:metadata": { "f:annotations": { "f:example.com/residue.v9": {} } } })).toEqual({ o: "" });
 });
