@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { lawRuns } from "../../support/law-runs.js";
+import { emitProject, loadConversions } from "./support/build.js";
+import type { Case } from "./support/cases/kind-files.js";
+import { caseOfPage } from "./support/cases/kind-page.js";
+import { conversionsOf } from "./support/conversions.js";
+import { brokenLaw } from "./support/evolution/check-laws.js";
+
+/** Each of their faults showed among the first 100 objects. */
+const numRuns = Math.min(200, lawRuns);
+
+/** Kinds for which random versions, or random answers to what `generate` asks about published kinds, broke a law: reduced, and renamed. */
+const folder = join(import.meta.dirname, "found-kinds");
+const read = (page: string): Case => caseOfPage(readFileSync(join(folder, page), "utf8"));
+
+it.each(readdirSync(folder).map(read))("the laws hold for $name", async (found) => {
+  expect(await brokenLaw(found, { numRuns, seed: 7 })).toBeUndefined();
+});
+
+async function conversionOf(page: string) {
+  const { config, files } = read(page);
+  const built = emitProject(config, files);
+  const [kind] = built.project.kinds;
+  return kind === undefined ? undefined : conversionsOf(kind, await loadConversions(built))[0];
+}
+
+it("leaves an object absent whose only field is a part of the value for absence of the object around it", async () => {
+  const conversion = await conversionOf("object-with-part-of-value-around.md");
+  const object = { apiVersion: "example.com/v1", kind: "Crate", metadata: { name: "a" }, spec: { k: {}, v: "" } };
+  const stored = conversion?.toHub(object) ?? {};
+  expect(stored.spec).toEqual({ k: {}, m: { g: "x" }, v: "" });
+  expect(conversion?.fromHub(stored)).toEqual(object);
+});
+
+it("makes an object that lacks a required field of residue only where no client wrote that", async () => {
+  const conversion = await conversionOf("object-with-required-field-elsewhere.md");
+  const stored = { apiVersion: "example.com/v9", kind: "Crate", metadata: { name: "a" }, status: { n: {}, o: "" } };
+  const shown = conversion?.fromHub(stored) ?? {};
+  const written = (fields: object) => {
+    const managedFields = [
+      { manager: "client", operation: "Update", apiVersion: "example.com/v1", fieldsType: "FieldsV1", fieldsV1: fields },
+    ];
+    return conversion?.toHub({ ...shown, metadata: { ...(shown.metadata as object), managedFields } })?.status;
+  };
+  expect(written({ "f:status": {} })).toEqual({ n: {}, o: "" });
+  expect(written({ "f:metadata": { "f:annotations": { "f:example.com/residue.v9": {} } } })).toEqual({ o: "" });
+});
