@@ -7,7 +7,7 @@ import type { ConverterContext } from "./converter-context.js";
 import { camelName, member, type NameScope } from "./name-scope.js";
 import { dependsOnOther, requiredInside } from "./required-inside.js";
 import { type GroupCode, holderOf, type Side, type StructCode, type Way } from "./struct-code.js";
-import { valueIn, withValueIn } from "./value-in.js";
+import { valueIn, valueOfField, withValueIn } from "./value-in.js";
 
 /** The variable of the object's metadata, in functions that map values in it. */
 export const metadataVariable = "objectMeta";
@@ -155,7 +155,7 @@ export function valuesForAbsenceAround(ref: FieldRef, body: Body): readonly Valu
     const { side, absence, counterpart, ref: around } = group;
     if (side !== sourceSide(body.way) || absence?.side !== side || counterpart === undefined || !isBelow(ref.names, around.names))
       return [];
-    const value = valueIn(absence.value, ref.names.slice(around.names.length));
+    const value = valueOfField(absence.value, ref, around);
     return value === undefined ? [] : [{ value, counterpart, around: group, whole: withOwnValues(absence.value, group, body) }];
   });
 }

@@ -8,7 +8,7 @@ import { foreignIn, hasValue, hiddenForeign, holdsForeign, keptElsewhere, valueF
 import { existsInSource, idOf, ownLeftOut, refsOf, requiredElsewhere, requiresObject, silentObjects } from "./group-facts.js";
 import { counterpartsInside, dependsOnOther, linkedRefs, requiredInside } from "./required-inside.js";
 import type { GroupCode } from "./struct-code.js";
-import { valueIn } from "./value-in.js";
+import { valueOfField } from "./value-in.js";
 
 /** Whether converting back makes an object whose existence isn't kept, as an expression. */
 export function comesBackAnyway(group: GroupCode, body: Body): string {
@@ -86,9 +86,7 @@ function showsRequired(group: GroupCode, body: Body): readonly string[] {
 export function heldBeside(group: GroupCode, body: Body): readonly string[] {
   const { ref, side, counterpart, absence } = group;
   if (counterpart === undefined || absence?.side !== side) return [];
-  const silent = silentObjects(group, counterpart, body).filter(
-    (each) => valueIn(absence.value, each.ref.names.slice(ref.names.length)) === undefined,
-  );
+  const silent = silentObjects(group, counterpart, body).filter((each) => valueOfField(absence.value, each.ref, ref) === undefined);
   return [
     ...hiddenForeign(ref, counterpart, side, body).map((each) => `(${each})`),
     ...ownLeftOut(group, body),

@@ -10,7 +10,7 @@ import { fieldsOf, unmatchedField } from "./required-inside.js";
 import { shownBeside } from "./shown-beside.js";
 import { showsSomethingForAbsence } from "./shown-in-value.js";
 import { type GroupCode, holderOf, type Side } from "./struct-code.js";
-import { valueIn, withValueIn } from "./value-in.js";
+import { valueIn, valueOfField, withValueIn } from "./value-in.js";
 
 /** The group that is another one's counterpart. */
 export function counterpartOf({ side, counterpart }: GroupCode, { code }: Body): GroupCode | undefined {
@@ -98,9 +98,7 @@ export function hiddenIn(group: GroupCode, { code }: Body, withNames: boolean): 
 
 /** The optional ones of those fields of which the value for the counterpart's absence has a value: it may be absent in an object that shows that otherwise. */
 export function hiddenInValue(group: GroupCode, value: JsonObject, body: Body): readonly FieldRef[] {
-  return hiddenIn(group, body, false).filter(
-    ({ names, field }) => !field.required && valueIn(value, names.slice(group.ref.names.length)) !== undefined,
-  );
+  return hiddenIn(group, body, false).filter((ref) => !ref.field.required && valueOfField(value, ref, group.ref) !== undefined);
 }
 
 /**

@@ -10,7 +10,7 @@ import { linkedRefs, unmatchedField } from "./required-inside.js";
 import { showsSomethingForAbsence } from "./shown-in-value.js";
 import { showsMoreThanAbsence } from "./shows-more.js";
 import type { GroupCode, Side } from "./struct-code.js";
-import { valueIn } from "./value-in.js";
+import { valueOfField } from "./value-in.js";
 
 /**
  * Keeps whether an optional object exists, where converting back doesn't make it: it does where its counterpart is there, and where something is in it that lives
@@ -44,7 +44,7 @@ function comesBackOfAbsence(group: GroupCode, { code }: Body): boolean {
   const comesBack = (own: FieldRef | undefined) => own !== undefined && isInside(own) && !mayNotBeEmpty(own);
   const objects = code.groups.flatMap((each) => (each.side !== side && comesBack(each.counterpart) ? [each.ref] : []));
   const inside = [...linked, ...objects].filter(({ names }) => isBelow(names, counterpart.names));
-  return inside.some(({ names }) => valueIn(absence.value, names.slice(counterpart.names.length)) !== undefined);
+  return inside.some((each) => valueOfField(absence.value, each, counterpart) !== undefined);
 }
 
 /**

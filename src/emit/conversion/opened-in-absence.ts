@@ -3,7 +3,7 @@ import { isOfBothSides } from "../../plan/absence-value.js";
 import type { ConversionStep, FieldRef, GroupAbsence, GroupPlan, StructPlan } from "../../plan/conversion-plan.js";
 import { isBelow } from "../../plan/names.js";
 import { needsResidue } from "./needs-residue.js";
-import { valueIn } from "./value-in.js";
+import { valueOfField } from "./value-in.js";
 
 /**
  * A plan in which objects that convert as a whole are opened where a value for the absence of an object around them has them: they convert field by field then, with
@@ -74,7 +74,7 @@ function isInAbsence(objects: Objects, { side, ref, counterpart, absence }: Grou
   if (absence?.side !== side || counterpart === undefined) return false;
   const [own, other] = side === "hub" ? [objects.hub, objects.spoke] : [objects.spoke, objects.hub];
   if (!isBelow(own.names, ref.names) || !isBelow(other.names, counterpart.names)) return false;
-  return valueIn(absence.value, own.names.slice(ref.names.length)) !== undefined;
+  return valueOfField(absence.value, own, ref) !== undefined;
 }
 
 function stepBelow(step: ConversionStep, { spoke, hub }: Objects): ConversionStep {

@@ -4,7 +4,7 @@ import { type Body, sourceSide, targetSide } from "./body.js";
 import { valueNeedsResidue } from "./needs-residue.js";
 import { linkedRefs } from "./required-inside.js";
 import { type GroupCode, holderOf } from "./struct-code.js";
-import { valueIn } from "./value-in.js";
+import { valueOfField } from "./value-in.js";
 
 /** Whether the counterpart of an absent object has something in it: converting back would make the object of that. */
 export function showsSomethingForAbsence({ side, absence }: GroupCode): boolean {
@@ -21,17 +21,18 @@ export function groupsShowing(step: ConversionStep, body: Body): readonly GroupC
   if (refs === undefined || step.kind === "copy") return [];
   if (step.kind === "convert" && !valueNeedsResidue(step.value)) return [];
   const [source, target] = [sourceSide(body.way), targetSide(body.way)];
-  const around = body.code.groups.filter(
-    (group) =>
-      group.side === target && showsSomethingForAbsence(group) && refs[target].some(({ names }) => isBelow(names, group.ref.names)),
-  );
+  const around = showingAround(refs[target], body);
   const isShown = ({ ref, counterpart, absence }: GroupCode) =>
     counterpart !== undefined &&
     refs[target].every(({ names }) => isBelow(names, ref.names)) &&
-    refs[source].every(
-      ({ names }) => isBelow(names, counterpart.names) && valueIn(absence?.value, names.slice(counterpart.names.length)) !== undefined,
-    );
+    refs[source].every((each) => isBelow(each.names, counterpart.names) && valueOfField(absence?.value, each, counterpart) !== undefined);
   return around.every(isShown) ? around : [];
+}
+
+/** The objects of the result around some fields whose counterparts have values for absence in them. */
+function showingAround(made: readonly FieldRef[], { way, code }: Body): readonly GroupCode[] {
+  const isAround = ({ ref }: GroupCode) => made.some(({ names }) => isBelow(names, ref.names));
+  return code.groups.filter((group) => group.side === targetSide(way) && showsSomethingForAbsence(group) && isAround(group));
 }
 
 /** Whether the objects exist around a field that is part of their counterparts' values for absence, as expressions. */
@@ -41,15 +42,11 @@ export function shownExist(step: ConversionStep, body: Body): readonly string[] 
 
 /** Whether the objects exist whose counterparts' values for absence have the object that holds a field, as expressions: it is there then without its own version's object. */
 export function aroundShownHolder(made: FieldRef, body: Body): readonly string[] {
-  const target = targetSide(body.way);
-  const counterpart = holderOf(made, target, body.code)?.counterpart;
-  if (counterpart === undefined) return [];
-  const isShowing = (group: GroupCode) =>
-    group.counterpart !== undefined &&
-    isBelow(counterpart.names, group.counterpart.names) &&
-    valueIn(group.absence?.value, counterpart.names.slice(group.counterpart.names.length)) !== undefined;
-  const around = body.code.groups.filter(
-    (group) => group.side === target && showsSomethingForAbsence(group) && isBelow(made.names, group.ref.names) && isShowing(group),
-  );
-  return around.flatMap((group) => body.existence.get(group) ?? []);
+  const held = holderOf(made, targetSide(body.way), body.code)?.counterpart;
+  if (held === undefined) return [];
+  const isShowing = ({ counterpart, absence }: GroupCode) =>
+    counterpart !== undefined && isBelow(held.names, counterpart.names) && valueOfField(absence?.value, held, counterpart) !== undefined;
+  return showingAround([made], body)
+    .filter(isShowing)
+    .flatMap((group) => body.existence.get(group) ?? []);
 }

@@ -6,6 +6,16 @@ export function valueIn(value: JsonValue | undefined, [name, ...inner]: readonly
   return name === undefined || value === undefined ? value : valueIn(isJsonObject(value) ? value[name] : undefined, inner);
 }
 
+/** The value that an object's value has for a field in the object. */
+export function valueOfField(value: JsonValue | undefined, field: Named, object: Named): JsonValue | undefined {
+  return valueIn(value, field.names.slice(object.names.length));
+}
+
+/** A field or an object, by the names that lead to it from the root. */
+interface Named {
+  readonly names: readonly string[];
+}
+
 /** An object with another value at a path inside it. */
 export function withValueIn(object: JsonObject, [name, ...inner]: readonly string[], value: JsonValue): JsonObject {
   if (name === undefined) return object;
