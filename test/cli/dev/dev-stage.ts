@@ -154,9 +154,7 @@ export class DevStage {
   /** The session is told of some of what has changed, and goes about it when it comes to it. */
   save(): void {
     const paths = [...this.#changed].filter(() => this.#random.chance(0.8));
-    if (paths.length === 0) return;
-    for (const path of paths) this.#changed.delete(path);
-    this.#last = this.#run?.changed(paths) ?? this.#last;
+    if (paths.length > 0) void this.#tell(paths);
   }
 
   /**
@@ -190,19 +188,16 @@ export class DevStage {
     this.#api.takenFirst = this.#random.below(3);
     this.#api.refusals = 1;
     for (const path of [kustomization, hook, operator]) this.#write(path, this.#random.pick(this.#variants[path]?.whole ?? []));
-    this.#last = this.#run?.changed([...this.#changed]) ?? this.#last;
-    this.#changed.clear();
-    await this.#last;
+    await this.#tell([...this.#changed]);
     if (this.#context.printed.stderr.includes("WW611", told)) expect(await this.#answer()).toBe(shown);
-    if (this.#random.chance(0.7)) await this.undo();
+    if (this.#random.chance(0.7)) await this.#undo();
   }
 
   /**
    * The API server is well again, and somebody takes back all edits since everything was seen to be as the files say: what they did to the cluster has to go,
    * too, though the files are those that it had been changed to.
    */
-  async undo(): Promise<void> {
-    await this.#last;
+  async #undo(): Promise<void> {
     for (const [path, text] of this.#settled) if (text !== this.#text(path)) this.#write(path, text);
     await this.#saveAll();
   }
@@ -220,9 +215,15 @@ export class DevStage {
   async #saveAll(): Promise<void> {
     this.#api.refusals = 0;
     this.#wasRefused = false;
-    await this.#run?.changed([...this.#changed]);
-    this.#changed.clear();
+    await this.#tell([...this.#changed]);
     await this.#expectSettled();
+  }
+
+  /** Tells the session of changed files; resolves when it has gone about them. */
+  #tell(paths: readonly string[]): Promise<void> {
+    for (const path of paths) this.#changed.delete(path);
+    this.#last = this.#run?.changed(paths) ?? this.#last;
+    return this.#last;
   }
 
   async #expectSettled(): Promise<void> {

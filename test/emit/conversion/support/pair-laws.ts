@@ -1,14 +1,19 @@
 import fc from "fast-check";
+import { it } from "vitest";
 import { type BuiltProject, emitProject, loadConversions } from "./build.js";
 import { type Case, typesOf } from "./cases/kind-files.js";
 import { lawsOf } from "./conversions.js";
 
 /** The number of pairs of versions, and of the objects that each law is checked on for a pair. */
-export const pairRuns = Number(process.env.PAIR_RUNS ?? 15);
+const pairRuns = Number(process.env.PAIR_RUNS ?? 15);
 const objects = Number(process.env.PAIR_OBJECTS ?? 60);
 
-/** Checks all laws of pairs of versions that are drawn. */
-export async function checkPairs(pairs: fc.Arbitrary<Case>): Promise<void> {
+/** A test that all laws hold of pairs of versions that are drawn. */
+export function itHoldsForPairs(name: string, pairs: fc.Arbitrary<Case>): void {
+  it(`the laws hold for ${name}`, { timeout: 600_000 + pairRuns * 10_000 }, () => checkPairs(pairs));
+}
+
+async function checkPairs(pairs: fc.Arbitrary<Case>): Promise<void> {
   const property = fc.asyncProperty(pairs, fc.integer(), async (project, seed) => {
     const built = builtOf(project);
     // Refused: a required object, for one, may be missing from an object that a field moved into.
