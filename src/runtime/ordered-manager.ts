@@ -171,6 +171,7 @@ export class OrderedManager implements Manager {
       if (!signal.aborted) failure = error;
     }
     const inTime = await this.#stop();
+    failure ??= this.#running.election?.lost.reason;
     if (failure !== undefined) throw failure;
     if (!inTime) throw new RunError(`work under way did not end within ${this.#options.gracefulShutdownTimeout} s and was cut off`);
     this.#log.info({}, "stopped");
