@@ -34,7 +34,7 @@ export function tellStorms(props: () => OperatorProps): void {
 
   it("answers every conversion and every admission of a storm, also while its replicas are started again", async () => {
     await inStorm(async () => {
-      for (const pod of props().installation.pods) expect(await pod.rollOut({})).toBe(0);
+      for (const pod of props().installation.pods) expect(await pod.rollOut({}), pod.fatal.at(-1)).toBe(0);
       await sleep(seconds(1, 60));
     });
     await props().judge("a storm");
