@@ -537,6 +537,16 @@ describe("what is never guessed", () => {
     expect(findings(hub, spoke(", { whenAbsent: 5 }"))).toEqual([]);
   });
 
+  it("WW213: a required field in an object that comes with an object from elsewhere, though nothing in that is from elsewhere", () => {
+    const hub = { classes: "export class W {} export class F { x!: string; y?: string; }", spec: "w!: W; f?: F;" };
+    const spoke = (options: string) => ({
+      classes: `export class W { @MapsTo(".spec.f.y") y?: string; } export class F { ${options} x!: string; @MapsTo(".spec.w") w!: W; }`,
+      spec: "f?: F;",
+    });
+    expect(findings(hub, spoke(""))).toEqual([expect.stringMatching(/^WW213 .*\.spec\.f\.x is required, and \.spec\.f\.x of the hub/)]);
+    expect(findings(hub, spoke('@MapsTo(".spec.f.x", { whenAbsent: "a" })'))).toEqual([]);
+  });
+
   it("WW214: a value for absence that has fewer or more properties than it may", () => {
     const classes = 'import { MinProperties, MaxProperties } from "wheelwright/api";';
     const field = "@MinProperties(1) @MaxProperties(1)";

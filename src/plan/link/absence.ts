@@ -38,7 +38,10 @@ export function optionalHolder(side: Side, { names }: FieldRef, { groups }: Link
   return groups.findLast((each) => each.side === side && !each.ref.field.required && isBelow(names, each.ref.names));
 }
 
-/** Lists the other fields that may be in an object: by the names of their counterparts on the other side, undefined for a field that has none. */
+/**
+ * Lists the other fields and objects that may be in an object: by the names of their counterparts on the other side, undefined for a field that has none.
+ * An object is there where its counterpart is, whatever is inside.
+ */
 function companionsOf(
   side: Side,
   link: Counterparts,
@@ -47,7 +50,9 @@ function companionsOf(
 ): readonly (readonly string[] | undefined)[] {
   const unmatched = side === "hub" ? linked.hubOnly : linked.spokeOnly.map(({ ref }) => ref);
   const others = linked.links.filter((each) => each !== link);
+  const objects = linked.groups.filter((each) => each.side === side && isBelow(each.ref.names, holder));
   return [
+    ...objects.flatMap(({ counterpart }) => (counterpart === undefined ? [] : [counterpart.names])),
     ...unmatched.filter((ref) => isBelow(ref.names, holder)).map(() => undefined),
     ...others.flatMap((each) => {
       const targets = side === "hub" ? each.hub : [each.spoke];
