@@ -1,20 +1,9 @@
-import {
-  chmodSync,
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  readlinkSync,
-  rmdirSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
-import { dirname, join, relative, resolve } from "node:path";
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { type Change, writes } from "./compare.js";
+import { linkedFile, makeDirectory, removeEmptied } from "./folders.js";
 import { holdSignals } from "./hold-signals.js";
+import { beginJournal, endJournal, keptFile, stagingPrefix } from "./killed-write.js";
 import { keepFile, moveFile } from "./move-file.js";
 
 /** Reads a file below a root; undefined where there is none. A system error that it throws has the file's path: Node's own for a folder has not. */
@@ -35,7 +24,8 @@ export function diskReader(root: string): (path: string) => Uint8Array | undefin
 /**
  * Writes a command's changes: all or nothing. Every new content is first put into a staging folder beside the files;
  * then each is moved into place. Should a move fail, those already made are undone and the error is thrown on.
- * A signal waits until all are made, and at no time is a file missing that is there before and after.
+ * A signal waits until all are made, and at no time is a file missing that is there before and after. A journal in the folder lets the next command put
+ * back what a killed one left half-written.
  * A symbolic link stays one: the file that it leads to is written.
  */
 export function writeChanges(root: string, changes: readonly Change[]): void {
@@ -48,11 +38,12 @@ function writeAll(root: string, pending: readonly Change[]): void {
   const undo: (() => void)[] = [];
   let staging: string | undefined;
   try {
-    const folder = mkdtempSync(join(root, ".wheelwright-"));
+    const folder = mkdtempSync(join(root, stagingPrefix));
     staging = folder;
     pending.forEach((change, index) => {
       if (change.after !== undefined) stage(root, join(folder, String(index)), change, change.after);
     });
+    naming(root, () => beginJournal(folder, pending));
     pending.forEach((change, index) => {
       moveIntoPlace({ root, staging: folder }, index, change, undo);
     });
@@ -62,26 +53,28 @@ function writeAll(root: string, pending: readonly Change[]): void {
     for (const made of madeRoots) rmdirSync(made);
     throw error;
   }
-  rmSync(staging, { recursive: true, force: true });
-  for (const change of pending) if (change.after === undefined) removeEmptied(root, dirname(change.path));
-}
-
-/** Writes a new content beside the files. A system error has the path of the file that it is for: Node's own has none where a disk is full. */
-function stage(root: string, path: string, change: Change, content: Uint8Array): void {
   try {
-    writeFileSync(path, content, { mode: modeOf(root, change) });
-    if (change.executable === true) chmodSync(path, 0o755);
-  } catch (error) {
-    throw error instanceof Error ? Object.assign(error, { path: join(root, change.path) }) : error;
+    for (const change of pending) if (change.after === undefined) removeEmptied(root, dirname(change.path));
+  } finally {
+    endJournal(staging);
+    rmSync(staging, { recursive: true, force: true });
   }
 }
 
-/** Takes folders away that a deletion left empty. */
-function removeEmptied(root: string, folder: string): void {
-  for (let current = folder; current !== "."; current = dirname(current)) {
-    if (!existsSync(join(root, current))) continue;
-    if (readdirSync(join(root, current)).length > 0) return;
-    rmdirSync(join(root, current));
+/** Writes a new content beside the files. A system error has the path of the file that it is for. */
+function stage(root: string, path: string, change: Change, content: Uint8Array): void {
+  naming(join(root, change.path), () => {
+    writeFileSync(path, content, { mode: modeOf(root, change) });
+    if (change.executable === true) chmodSync(path, 0o755);
+  });
+}
+
+/** Has a system error name a path that the user knows: Node's own has none where a disk is full. */
+function naming(path: string, act: () => void): void {
+  try {
+    act();
+  } catch (error) {
+    throw error instanceof Error ? Object.assign(error, { path }) : error;
   }
 }
 
@@ -99,7 +92,7 @@ function moveIntoPlace({ root, staging }: Folders, index: number, change: Change
   makeFolderOf(path);
   const target = change.after === undefined ? path : linkedFile(path);
   if (target !== path) makeFolderOf(target);
-  const kept = join(staging, `${index}.before`);
+  const kept = keptFile(staging, index);
   const isThere = existsSync(target);
   if (change.after !== undefined) {
     if (isThere) keepFile(target, kept);
@@ -111,27 +104,4 @@ function moveIntoPlace({ root, staging }: Folders, index: number, change: Change
 function modeOf(root: string, change: Change): number {
   if (change.executable === true) return 0o755;
   return change.before === undefined ? 0o644 : statSync(join(root, change.path)).mode & 0o777;
-}
-
-/** The most links that are followed, as in Linux. */
-const maxLinks = 40;
-
-/** Where a path leads, which need not exist. */
-function linkedFile(path: string): string {
-  let file = path;
-  for (let count = 0; count < maxLinks && lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink(); count++) {
-    file = resolve(dirname(file), readlinkSync(file));
-  }
-  return file;
-}
-
-/** Makes a folder and those above it; gives the ones that were made, innermost first. */
-function makeDirectory(path: string): string[] {
-  const first = mkdirSync(path, { recursive: true });
-  if (first === undefined) return [];
-  const made: string[] = [];
-  for (let current = path; ; current = dirname(current)) {
-    made.push(current);
-    if (relative(first, current) === "") return made;
-  }
 }

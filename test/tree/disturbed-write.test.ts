@@ -2,7 +2,9 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { putBackKilledWrites } from "../../src/tree/killed-write.js";
 import { bundledProgram } from "../support/bundled-program.js";
 
 let folder: string;
@@ -39,8 +41,26 @@ function filesOf(root: string): Record<string, string> {
   return Object.fromEntries(paths.sort().map((path) => [path, readFileSync(join(root, path), "utf8")]));
 }
 
-function disturb(root: string, step: number, by: string) {
-  return spawnSync(process.execPath, [program, root, String(step), by], { encoding: "utf8" });
+function disturb(root: string, step: number, by: string, work: "write" | "put back" = "write") {
+  return spawnSync(process.execPath, [program, root, String(step), by, work], { encoding: "utf8" });
+}
+
+/** A project whose write was killed at a step. */
+function killedAt(step: number): string {
+  const root = madeProject();
+  expect(disturb(root, step, "SIGKILL").signal).toBe("SIGKILL");
+  return root;
+}
+
+/** The files of a project without those of a write's folder. */
+function ownFilesOf(root: string): Record<string, string> {
+  return Object.fromEntries(Object.entries(filesOf(root)).filter(([path]) => !path.startsWith(".wheelwright-")));
+}
+
+/** Whether a kill at a step leaves files of both kinds. */
+function isHalfWritten(step: number): boolean {
+  const files = ownFilesOf(killedAt(step));
+  return ![before, after].some((whole) => isDeepStrictEqual(files, whole));
 }
 
 describe("a write that is disturbed at any of its calls", () => {
@@ -54,14 +74,39 @@ describe("a write that is disturbed at any of its calls", () => {
     }
   });
 
-  it("by SIGKILL leaves each file as it was or as it is to be", () => {
-    for (const step of steps) {
-      const root = madeProject();
-      expect(disturb(root, step, "SIGKILL").signal).toBe("SIGKILL");
-      const { PROJECT, "src/main.ts": main, "run.sh": run = "after" } = filesOf(root);
-      expect(["before", "after"], `PROJECT at ${step}`).toContain(PROJECT);
-      expect(["before", "after"], `src/main.ts at ${step}`).toContain(main);
-      expect(run).toBe("after");
+  it("by SIGKILL leaves each file as it was or as it is to be, and the next command puts all of them back, or leaves all", () => {
+    const outcomes = steps.map((step) => {
+      const root = killedAt(step);
+      const files = ownFilesOf(root);
+      for (const [path, content] of Object.entries(files)) expect(["before", "after"], `${path} at ${step}`).toContain(content);
+      const isComplete = isDeepStrictEqual(files, after);
+      const found = putBackKilledWrites(root);
+      expect([step, filesOf(root)]).toEqual([step, isComplete ? after : before]);
+      expect(readdirSync(root).sort()).toEqual(isComplete ? ["PROJECT", "new", "run.sh", "src"] : ["PROJECT", "old", "src"]);
+      expect(statSync(join(root, "src/main.ts")).mode & 0o777).toBe(0o640);
+      return found.flatMap(({ restored, changed }) => [...restored, ...changed].length);
+    });
+    expect(new Set(outcomes.flat())).toEqual(new Set([1, 2, 3, 4]));
+    expect(outcomes.at(-1)).toEqual([]);
+  });
+
+  it("by SIGKILL, and again while it is put back, is put back in the end", () => {
+    const step = steps.findLast(isHalfWritten) as number;
+    for (let again = 0; ; again++) {
+      const root = killedAt(step);
+      if (disturb(root, again, "SIGKILL", "put back").signal === null) break;
+      putBackKilledWrites(root);
+      expect([again, filesOf(root)]).toEqual([again, before]);
+    }
+  });
+
+  it("by SIGKILL is left as it is where somebody has worked on a file since", () => {
+    for (const step of steps.filter(isHalfWritten)) {
+      const root = killedAt(step);
+      writeFileSync(join(root, "PROJECT"), "mine");
+      const files = filesOf(root);
+      expect(putBackKilledWrites(root)).toMatchObject([{ restored: [], changed: ["PROJECT"] }]);
+      expect([step, filesOf(root)]).toEqual([step, files]);
     }
   });
 

@@ -1,10 +1,11 @@
 import fs from "node:fs";
 import { compareWithDisk } from "../../src/tree/compare.js";
+import { putBackKilledWrites } from "../../src/tree/killed-write.js";
 import type { PlannedFile } from "../../src/tree/planned-file.js";
 import { diskReader, writeChanges } from "../../src/tree/write.js";
 
-// A program that writes changes, and is disturbed at one of its calls of the file system: by a signal, or by a disk that is full.
-const [root = "", step = "0", disturbance = ""] = process.argv.slice(2);
+// A program that writes changes, or puts back those of a killed one, and is disturbed at one of its calls of the file system: by a signal, or by a full disk.
+const [root = "", step = "0", disturbance = "", work = "write"] = process.argv.slice(2);
 
 const plan: readonly PlannedFile[] = [
   { owner: "edited", path: "PROJECT", content: "after" },
@@ -47,7 +48,8 @@ function fullDisk(name: string, path: string): Error {
 
 let failure: unknown;
 try {
-  writeChanges(root, changes);
+  if (work === "put back") putBackKilledWrites(root);
+  else writeChanges(root, changes);
 } catch (error) {
   failure = error;
 }

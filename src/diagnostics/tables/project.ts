@@ -160,4 +160,11 @@ export const projectDiagnostics = {
     message: () => "webhookServer.caBundle gives an authority, and with certs: self-managed the manager writes its own in its place",
     remedy: () => "remove caBundle, or run: wheelwright edit --certs cert-manager",
   }),
+  WW487: define<{ folder: string; changed: readonly string[] }>({
+    severity: "error",
+    title: "a command was killed while it wrote, and its files were changed since",
+    message: ({ changed }) =>
+      `a wheelwright command was killed while it wrote, and can't be taken back: ${changed.join(", ")} ${changed.length === 1 ? "was" : "were"} changed since`,
+    remedy: ({ folder }) => `put the project in order, such as with \`git restore .\`, then delete ${folder}`,
+  }),
 };
