@@ -2,6 +2,7 @@ import { isOfBothSides, shownForAbsence } from "../../plan/absence-value.js";
 import type { PrintedProperty, RunTimeMapping } from "../../plan/codecs/built-in-codec.js";
 import { builtInCodec, isOfElements } from "../../plan/codecs/codec-table.js";
 import type { ConversionStep, FieldRef, MappingStep, PlannedCodec, ValuePlan } from "../../plan/conversion-plan.js";
+import { isBelow } from "../../plan/names.js";
 import { type Body, fieldExpression, fieldId, fieldPath, holderExists, scopeOf, sourceSide, targetSide, variableOf } from "./body.js";
 import { valueConverter } from "./convert-value.js";
 import { mergeShape } from "./merge-shape.js";
@@ -262,18 +263,22 @@ function isAlwaysThere({ whenAbsent }: MappingStep, side: Side, ref: FieldRef): 
 
 /**
  * The default that a field shows for a value of the other side which its codec can't represent. The API server would give the field that, and who reads the other side then
- * would take it for an edit. One in an object whose existence is decided isn't shown: it would make the object.
+ * would take it for an edit. In an object whose existence is decided only a value inside that object's counterpart shows it: one from elsewhere would make the object.
  */
 function printDefault(
-  { codec, whenAbsent }: MappingStep,
+  step: MappingStep,
   { ref, side }: Pick<CodeField, "ref" | "side">,
   body: Body,
 ): readonly (readonly [string, string])[] {
+  const { codec, whenAbsent } = step;
   const { default: value } = ref.field.schema;
   const isPartial = codec.name === "sameType" || (codec.name === "named" && !isOfElements(codec.ref));
-  if (value === undefined || value === null || !isPartial) return [];
-  if (shownForAbsence(whenAbsent, side) !== undefined || holderOf(ref, side, body.code) !== undefined) return [];
-  return [["default", printLiteral(value)]];
+  if (value === undefined || value === null || !isPartial || shownForAbsence(whenAbsent, side) !== undefined) return [];
+  const holder = holderOf(ref, side, body.code);
+  const sources = side === "hub" ? [step.spoke] : step.hub;
+  const isInside =
+    holder === undefined || sources.every(({ names }) => holder.counterpart !== undefined && isBelow(names, holder.counterpart.names));
+  return isInside ? [["default", printLiteral(value)]] : [];
 }
 
 /** How an edit is merged into the value that was kept for a user's codec: lists inside are merged by their keys. */

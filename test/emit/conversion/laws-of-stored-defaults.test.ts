@@ -5,7 +5,10 @@ import { brokenLaw } from "./support/evolution/check-laws.js";
 
 const numRuns = Math.min(200, lawRuns);
 
-/** Fields of both versions with a default, and values that one of the two can't represent: the API server gives the field of that version its default, as nobody wrote it. */
+/**
+ * Fields of both versions with a default, and values that one of the two can't represent: the API server gives the field of that version its default, as nobody wrote it.
+ * Each is in an object that is always there, in list elements, in an object that may not be empty, and in one that has a field elsewhere in the other version.
+ */
 const fields: Readonly<Record<string, { readonly hub: string; readonly spoke: string }>> = {
   "of a type with more values in the spoke": { hub: "size?: int32 = 3;", spoke: "@Default(3) size?: int64;" },
   "of a type with more values in the hub": { hub: "size?: int64 = 3;", spoke: "@Default(3) size?: int32;" },
@@ -26,17 +29,28 @@ it.each(Object.entries(fields))("the laws hold for a default %s", async (name, {
 
 function inHub(field: string): string {
   return `
-import { CustomResource, Hub, ListMap, Resource, StorageVersion, type int32, type int64 } from "wheelwright/api";
+import { CustomResource, Hub, ListMap, MinProperties, Resource, StorageVersion, type int32, type int64 } from "wheelwright/api";
 
 export class Item {
   id!: string;
   ${field}
   own?: boolean = true;
 }
+export class Filled {
+  ${field}
+  text?: string;
+}
+export class Spread {
+  ${field}
+  text?: string;
+}
 export class CrateSpec {
   @ListMap("id")
   items?: Item[];
   ${field}
+  @MinProperties(1)
+  filled?: Filled;
+  spread?: Spread;
 }
 @Resource()
 @StorageVersion()
@@ -55,10 +69,21 @@ export class Item {
   id!: string;
   ${field}
 }
+export class Filled {
+  ${field}
+  text?: string;
+}
+export class Spread {
+  ${field}
+}
 export class CrateSpec {
   @ListMap("id")
   items?: Item[];
   ${field}
+  filled?: Filled;
+  spread?: Spread;
+  @MapsTo(".spec.spread.text")
+  text?: string;
 }
 @Resource()
 export class Crate extends CustomResource {
