@@ -547,6 +547,20 @@ describe("what is never guessed", () => {
     expect(findings(hub, spoke('@MapsTo(".spec.f.x", { whenAbsent: "a" })'))).toEqual([]);
   });
 
+  it("WW210, WW217: the fields of a moved object in which none stand for each other", () => {
+    const hub = { classes: "export class In { x?: boolean; } export class Around { in?: In; }", spec: "around?: Around;" };
+    const spoke = (options: string, root: string) => ({
+      classes: `export class In { ${options} y?: boolean; }`,
+      spec: '@MapsTo(".spec.around.in") @MinProperties(1) in?: In;',
+      root,
+    });
+    expect(findings(hub, spoke("", '@HubOnly(".spec.around")'))).toEqual([
+      expect.stringMatching(/^WW210 .*\.spec\.in\.y /),
+      expect.stringMatching(/^WW217 .*@HubOnly\("\.spec\.around"\)/),
+    ]);
+    expect(findings(hub, spoke("@SpokeOnly()", '@HubOnly(".spec.around.in.x")'))).toEqual([]);
+  });
+
   it("WW214: a value for absence that has fewer or more properties than it may", () => {
     const classes = 'import { MinProperties, MaxProperties } from "wheelwright/api";';
     const field = "@MinProperties(1) @MaxProperties(1)";

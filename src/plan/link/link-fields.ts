@@ -4,7 +4,7 @@ import type { Field, Schema } from "../../model/schema.js";
 import { sameSchema } from "../../model/schema-equality.js";
 import type { FieldRef, GroupAbsence, GroupPlan } from "../conversion-plan.js";
 import { isStruct } from "../match/schema-shape.js";
-import { sameNames } from "../names.js";
+import { isBelow, sameNames } from "../names.js";
 import { addProblem, type Pair, pathBelow } from "../plan-context.js";
 import { exchangesFields } from "./claims.js";
 import { planGroupAbsence } from "./group-absence.js";
@@ -195,9 +195,12 @@ function sortHubFields(
       const opened = gathered.opened.find(({ counterpart }) => counterpart !== undefined && sameNames(counterpart.names, ref.names));
       const counterpart = opened?.ref;
       const inner = sound.find((each) => each.hub.some((hub) => overlap(hub.names, ref.names)));
-      if (inner === undefined && counterpart === undefined) hubOnly.push(ref);
+      // It may hold the counterpart of an object in which no fields stand for each other.
+      const openedInside = gathered.opened.find((each) => each.counterpart !== undefined && isBelow(each.counterpart.names, ref.names));
+      if (inner === undefined && counterpart === undefined && openedInside === undefined) hubOnly.push(ref);
       else if (!isStruct(field.schema) || field.schema.nullable === true) {
-        if (inner !== undefined) reportNoObject(ref, inner, pair);
+        const moved = inner ?? (openedInside && { spoke: openedInside.ref });
+        if (moved !== undefined) reportNoObject(ref, moved, pair);
       } else {
         const absence = opened?.absence === undefined ? {} : { absence: opened.absence };
         groups.push({ side: "hub", ref, ...(counterpart === undefined ? {} : { counterpart }), ...absence });
@@ -210,7 +213,7 @@ function sortHubFields(
   return { groups, hubOnly };
 }
 
-function reportNoObject(ref: FieldRef, { spoke, hint }: Link, pair: Pair): void {
+function reportNoObject(ref: FieldRef, { spoke, hint }: Pick<Link, "spoke" | "hint">, pair: Pair): void {
   const reason = `${pathBelow(pair.hubPath, ref)} is not a plain object`;
   addProblem(pair.context, { kind: "unsupported", path: pathBelow(pair.spokePath, spoke), reason }, hint?.place ?? spoke.field.place);
 }
