@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { check } from "../../src/convert/generated/index.js";
+import { resultIfItEnds } from "../support/ends.js";
 
 /** Which of some values a check takes. */
 function taken(fits: check.Check, ...values: readonly unknown[]): readonly boolean[] {
@@ -56,9 +57,7 @@ describe("checks of kept values", () => {
 
   it("a forged text can't make a pattern backtrack for ever", () => {
     const fits = check.text({ pattern: "^([a-z]+)+$" });
-    const began = performance.now();
-    expect(fits(`${"a".repeat(64 * 1024)}!`)).toBe(false);
-    expect(performance.now() - began).toBeLessThan(2_000);
+    expect(resultIfItEnds(() => fits(`${"a".repeat(64 * 1024)}!`))).toBe(false);
   });
 
   it("integer and number: bounds, formats, integers beyond 2^53", () => {

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { RE2JS, RE2JSSyntaxException } from "re2js";
 import { describe, expect, it } from "vitest";
 import { matcher } from "../../../src/convert/patterns/matcher.js";
+import { resultIfItEnds } from "../../support/ends.js";
 
 /** RE2's answer; undefined for a text that isn't a pattern. */
 function re2(source: string): ((text: string) => boolean) | undefined {
@@ -149,10 +150,8 @@ describe("patterns are found as RE2 finds them", () => {
 });
 
 describe("a pattern that a backtracking engine takes for ever", () => {
-  it.each(["^(a+)+$", "^(a|aa)+$", "^(a*)*b$", "(x+x+)+y", "^(([a-z])+.)+[A-Z]([a-z])+$", "(.*)*(.*)*\\d"])("%s ends in time", (source) => {
+  it.each(["^(a+)+$", "^(a|aa)+$", "^(a*)*b$", "(x+x+)+y", "^(([a-z])+.)+[A-Z]([a-z])+$", "(.*)*(.*)*\\d"])("%s ends", (source) => {
     const found = matcher(source);
-    const began = performance.now();
-    expect(found?.(`${"a".repeat(64 * 1024)}!`)).toBe(false);
-    expect(performance.now() - began).toBeLessThan(2_000);
+    expect(resultIfItEnds(() => found?.(`${"a".repeat(64 * 1024)}!`))).toBe(false);
   });
 });
