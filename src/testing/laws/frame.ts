@@ -90,7 +90,8 @@ function isScalarElement(read: JsonObject, { what, path, result }: OneEdit): boo
  * for absence.
  */
 function isMapped(conversion: Conversion, way: Way, changed: ChangedField, edit: OneEdit): boolean {
-  const { path } = changed;
+  // A value that an edit sets says that the object around its counterpart exists, whether the codec can represent it or not.
+  const path = edit.what === "cleared" ? changed.path : firstAbsent(changed.before, changed.path);
   const isSpoke = way.from !== conversion.hub;
   return (
     isOfOneCodec(conversion, isSpoke ? { hub: edit.path, spoke: path } : { hub: path, spoke: edit.path }) || isSeen(way, changed, edit)
