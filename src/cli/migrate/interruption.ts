@@ -32,8 +32,9 @@ export class Interruption {
     return this.signal.aborted && (error === this.signal.reason || (error instanceof Error && error.name === "AbortError"));
   }
 
-  /** From here on the signals do what they always do. */
+  /** From here on the signals do what they always do. After a first one the process is about to end, and a second one ends it at once, with the same exit code. */
   forget(): void {
+    if (this.#received !== undefined) return;
     process.off("SIGINT", this.#receive).off("SIGTERM", this.#receive);
   }
 
