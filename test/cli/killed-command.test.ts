@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, it } from "vitest";
 import { wheelwright } from "../support/cli.js";
-import { temporaryFolder } from "../support/temporary-folder.js";
+import { temporaryFolder, textsBelow } from "../support/temporary-folder.js";
 
 /** Makes `kill -9` come between the files that a command moves into place. */
 const killedAmidMoves = `data:text/javascript,${encodeURIComponent(`
@@ -30,36 +30,31 @@ const createApi = [
   "--no-interactive",
 ];
 
+const init = ["init", "--domain", "example.com", "--no-interactive"];
+
 let folder: string;
-let init: readonly string[];
 
 beforeEach(() => {
   folder = join(temporaryFolder("killed-command-"), "demo");
   mkdirSync(folder);
-  init = ["init", "--domain", "example.com", "--no-interactive"];
 });
-
-function filesIn(root: string): Record<string, string> {
-  const found = readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  return Object.fromEntries(found.map(({ parentPath, name }) => [join(parentPath, name), readFileSync(join(parentPath, name), "utf8")]));
-}
 
 /** Kills a command in the middle of its write; gives the name of the folder that it leaves. */
 function kill(args: readonly string[]): string {
-  const before = filesIn(folder);
+  const before = textsBelow(folder);
   expect(wheelwright(args, folder, { NODE_OPTIONS: `--import=${killedAmidMoves}` }).status).toBeNull();
   const left = readdirSync(folder).find((name) => name.startsWith(".wheelwright-"));
-  const changed = Object.entries(filesIn(folder)).filter(([path, text]) => !path.includes(".wheelwright-") && before[path] !== text);
+  const changed = Object.entries(textsBelow(folder)).filter(([path, text]) => !path.startsWith(".wheelwright-") && before[path] !== text);
   expect([left !== undefined, changed]).toEqual([true, expect.objectContaining({ length: 3 })]);
   return String(left);
 }
 
 it("puts back what a killed command left half-written, and says so", () => {
   expect(wheelwright(init, folder)).toMatchObject({ status: 0 });
-  const before = filesIn(folder);
+  const before = textsBelow(folder);
   kill(createApi);
   const next = wheelwright(["generate", "--check"], folder);
-  expect([next.status, filesIn(folder)]).toEqual([0, before]);
+  expect([next.status, textsBelow(folder)]).toEqual([0, before]);
   expect(next.stderr).toMatch(/^A wheelwright command was killed while it wrote; 3 files were put back as before: /);
   expect(wheelwright(["generate", "--check"], folder).stderr).not.toContain("killed");
 
@@ -78,9 +73,9 @@ it("WW487: leaves all as it is where somebody has worked on one of the files sin
   expect(wheelwright(init, folder)).toMatchObject({ status: 0 });
   const left = kill(createApi);
   writeFileSync(join(folder, "PROJECT"), `${readFileSync(join(folder, "PROJECT"), "utf8")}# mine\n`);
-  const before = filesIn(folder);
+  const before = textsBelow(folder);
   const { status, stderr } = wheelwright(["generate"], folder);
-  expect([status, filesIn(folder)]).toEqual([1, before]);
+  expect([status, textsBelow(folder)]).toEqual([1, before]);
   expect(stderr).toContain("WW487");
   expect(stderr).toContain("PROJECT was changed since");
   expect(stderr).toContain(`then delete ${left}`);

@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "vitest";
 import { run } from "../../src/cli/commands/docs.js";
@@ -6,6 +5,7 @@ import { docsProject } from "../../src/cli/docs/docs-project.js";
 import type { Project } from "../../src/model/project.js";
 import { RunFiles } from "../../src/tree/run-files.js";
 import { recordingContext } from "../support/context.js";
+import { textsBelow } from "../support/temporary-folder.js";
 import { goldenProject } from "../support/written-project.js";
 
 /** Golden projects that have conversions, rules, built-in types, three versions and several kinds among them. */
@@ -32,7 +32,5 @@ export async function documentedProject(name: string, format: "html" | "markdown
 
 /** All files of a folder. */
 export function filesOf(folder: string): ReadonlyMap<string, string> {
-  const found = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  const paths = found.map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
-  return new Map(paths.sort().map((path) => [path, readFileSync(join(folder, path), "utf8")]));
+  return new Map(Object.entries(textsBelow(folder)));
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { renderContent, renderPath } from "../../generators/render.js";
@@ -17,6 +17,7 @@ import type { EmittedFile } from "../../src/model/emitted-file.js";
 import type { KustomizationEdit } from "../../src/model/kustomization-edit.js";
 import type { Project } from "../../src/model/project.js";
 import { editKustomization } from "../../src/project/kustomization.js";
+import { textsBelow } from "./temporary-folder.js";
 
 /**
  * The config/ of a project in a folder of its own: the scaffolds of `init`, of `create api` for every version and, where asked for, of
@@ -67,9 +68,7 @@ export class ConfigFolder {
 
   /** Every file's text, by its path. */
   files(): Record<string, string> {
-    const entries = readdirSync(this.root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-    const paths = entries.map((entry) => join(entry.parentPath, entry.name).slice(this.root.length + 1)).sort();
-    return Object.fromEntries(paths.map((path) => [path, this.read(path)]));
+    return textsBelow(this.root);
   }
 
   remove(): void {

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { onTestFinished } from "vitest";
@@ -8,6 +8,7 @@ import { exitCodeOf } from "../../src/cli/exit-code.js";
 import { type Diagnostic, DiagnosticError } from "../../src/diagnostics/diagnostic.js";
 import type { WheelwrightDependency } from "../../src/project/wheelwright-dependency.js";
 import { recordingContext } from "./context.js";
+import { textsBelow } from "./temporary-folder.js";
 
 /** Instead of packing the checkout that the tests run in. */
 export const fromRegistry = async (): Promise<WheelwrightDependency> => ({ range: "^0.1.0" });
@@ -41,13 +42,7 @@ export class ScaffoldFolder {
 
   /** Every file, with its text. */
   all(): Record<string, string> {
-    const paths = readdirSync(this.root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-    return Object.fromEntries(
-      paths
-        .map((entry) => join(entry.parentPath, entry.name).slice(this.root.length + 1))
-        .sort()
-        .map((path) => [path, this.read(path)]),
-    );
+    return textsBelow(this.root);
   }
 
   /** Makes a project as `init` does, with Wheelwright from the registry. */

@@ -1,6 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { dirname, join, relative } from "node:path";
 
 const folders: string[] = [];
 
@@ -22,4 +22,11 @@ export function writeFiles(root: string, files: Readonly<Record<string, string>>
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
   }
+}
+
+/** The texts of all files below a folder, by their paths from there, in order. */
+export function textsBelow(root: string): Record<string, string> {
+  const found = readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const paths = found.map((entry) => relative(root, join(entry.parentPath, entry.name))).sort();
+  return Object.fromEntries(paths.map((path) => [path, readFileSync(join(root, path), "utf8")]));
 }

@@ -1,11 +1,12 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { putBackKilledWrites } from "../../src/tree/killed-write.js";
 import { bundledProgram } from "../support/bundled-program.js";
+import { textsBelow, writeFiles } from "../support/temporary-folder.js";
 
 let folder: string;
 let program: string;
@@ -28,17 +29,9 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 function madeProject(): string {
   const root = mkdtempSync(join(folder, "project-"));
-  for (const [path, content] of Object.entries(before)) {
-    mkdirSync(join(root, path, ".."), { recursive: true });
-    writeFileSync(join(root, path), content);
-  }
+  writeFiles(root, before);
   chmodSync(join(root, "src/main.ts"), 0o640);
   return root;
-}
-
-function filesOf(root: string): Record<string, string> {
-  const paths = readdirSync(root, { recursive: true, encoding: "utf8" }).filter((path) => statSync(join(root, path)).isFile());
-  return Object.fromEntries(paths.sort().map((path) => [path, readFileSync(join(root, path), "utf8")]));
 }
 
 function disturb(root: string, step: number, by: string, work: "write" | "put back" = "write") {
@@ -53,13 +46,13 @@ function killedAt(step: number): string {
 }
 
 /** The files of a project without those of a write's folder. */
-function ownFilesOf(root: string): Record<string, string> {
-  return Object.fromEntries(Object.entries(filesOf(root)).filter(([path]) => !path.startsWith(".wheelwright-")));
+function ownTextsOf(root: string): Record<string, string> {
+  return Object.fromEntries(Object.entries(textsBelow(root)).filter(([path]) => !path.startsWith(".wheelwright-")));
 }
 
 /** Whether a kill at a step leaves files of both kinds. */
 function isHalfWritten(step: number): boolean {
-  const files = ownFilesOf(killedAt(step));
+  const files = ownTextsOf(killedAt(step));
   return ![before, after].some((whole) => isDeepStrictEqual(files, whole));
 }
 
@@ -69,7 +62,7 @@ describe("a write that is disturbed at any of its calls", () => {
     for (const step of steps) {
       const root = madeProject();
       const ended = disturb(root, step, signal);
-      expect([step, ended.signal, filesOf(root)]).toEqual([step, signal, after]);
+      expect([step, ended.signal, textsBelow(root)]).toEqual([step, signal, after]);
       expect(statSync(join(root, "src/main.ts")).mode & 0o777).toBe(0o640);
     }
   });
@@ -77,11 +70,11 @@ describe("a write that is disturbed at any of its calls", () => {
   it("by SIGKILL leaves each file as it was or as it is to be, and the next command puts all of them back, or leaves all", () => {
     const outcomes = steps.map((step) => {
       const root = killedAt(step);
-      const files = ownFilesOf(root);
+      const files = ownTextsOf(root);
       for (const [path, content] of Object.entries(files)) expect(["before", "after"], `${path} at ${step}`).toContain(content);
       const isComplete = isDeepStrictEqual(files, after);
       const found = putBackKilledWrites(root);
-      expect([step, filesOf(root)]).toEqual([step, isComplete ? after : before]);
+      expect([step, textsBelow(root)]).toEqual([step, isComplete ? after : before]);
       expect(readdirSync(root).sort()).toEqual(isComplete ? ["PROJECT", "new", "run.sh", "src"] : ["PROJECT", "old", "src"]);
       expect(statSync(join(root, "src/main.ts")).mode & 0o777).toBe(0o640);
       return found.flatMap(({ restored, changed }) => [...restored, ...changed].length);
@@ -96,7 +89,7 @@ describe("a write that is disturbed at any of its calls", () => {
       const root = killedAt(step);
       if (disturb(root, again, "SIGKILL", "put back").signal === null) break;
       putBackKilledWrites(root);
-      expect([again, filesOf(root)]).toEqual([again, before]);
+      expect([again, textsBelow(root)]).toEqual([again, before]);
     }
   });
 
@@ -104,9 +97,9 @@ describe("a write that is disturbed at any of its calls", () => {
     for (const step of steps.filter(isHalfWritten)) {
       const root = killedAt(step);
       writeFileSync(join(root, "PROJECT"), "mine");
-      const files = filesOf(root);
+      const files = textsBelow(root);
       expect(putBackKilledWrites(root)).toMatchObject([{ restored: [], changed: ["PROJECT"] }]);
-      expect([step, filesOf(root)]).toEqual([step, files]);
+      expect([step, textsBelow(root)]).toEqual([step, files]);
     }
   });
 
@@ -114,7 +107,7 @@ describe("a write that is disturbed at any of its calls", () => {
     for (const step of steps) {
       const root = madeProject();
       const { failed, path } = JSON.parse(disturb(root, step, "ENOSPC").stdout) as { failed: boolean; path?: string };
-      const files = filesOf(root);
+      const files = textsBelow(root);
       // The rest of the old files is taken away last, when all is written.
       if (failed && files["src/main.ts"] !== "after") expect([step, files]).toEqual([step, before]);
       expect(failed ? path : root, `at ${step}`).toMatch(new RegExp(`^${root}`));

@@ -1,23 +1,20 @@
-import { createHash } from "node:crypto";
-import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { digest } from "../../src/tree/footprint.js";
 import { putBackKilledWrites } from "../../src/tree/killed-write.js";
-import { temporaryFolder } from "../support/temporary-folder.js";
+import { temporaryFolder, textsBelow, writeFiles } from "../support/temporary-folder.js";
 
-const digest = (text: string) => createHash("sha256").update(text).digest("hex");
 const other = { path: "other", before: digest("before"), after: digest("after") };
 
 /** A project with a journal that would have a file put back in which "after" stands now; gives its root and the folder that it is in. */
 function projectWith(path: string): { readonly root: string; readonly around: string } {
   const around = temporaryFolder("killed-write-");
   const root = join(around, "project");
-  const staging = join(root, ".wheelwright-abcdef");
-  mkdirSync(staging, { recursive: true });
-  writeFileSync(join(staging, "changes.json"), JSON.stringify([{ path, before: digest("evil"), after: digest("after") }, other]));
-  writeFileSync(join(staging, "0.before"), "evil");
-  writeFileSync(join(root, "other"), "before");
-  writeFileSync(join(around, "theirs"), "after");
+  const changes = JSON.stringify([{ path, before: digest("evil"), after: digest("after") }, other]);
+  writeFiles(join(root, ".wheelwright-abcdef"), { "changes.json": changes, "0.before": "evil" });
+  writeFiles(root, { other: "before" });
+  writeFiles(around, { theirs: "after" });
   return { root, around };
 }
 
@@ -59,9 +56,8 @@ describe("a folder that is named like that of a write", () => {
   ])("stays where it has %s", (_, files) => {
     const root = temporaryFolder("killed-write-");
     const folder = join(root, ".wheelwright-abcdef");
-    mkdirSync(folder);
-    for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
+    writeFiles(folder, files);
     expect(putBackKilledWrites(root)).toEqual([]);
-    for (const [name, content] of Object.entries(files)) expect(readFileSync(join(folder, name), "utf8")).toBe(content);
+    expect(textsBelow(folder)).toEqual(files);
   });
 });

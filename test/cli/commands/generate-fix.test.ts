@@ -1,11 +1,11 @@
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { run } from "../../../src/cli/commands/generate.js";
 import { type Diagnostic, DiagnosticError } from "../../../src/diagnostics/diagnostic.js";
 import { type RecordingContext, recordingContext } from "../../support/context.js";
 import { goldenInput } from "../../support/project.js";
-import { temporaryFolder } from "../../support/temporary-folder.js";
+import { temporaryFolder, textsBelow } from "../../support/temporary-folder.js";
 
 const spoke = "api/v1beta1/demoapplication_types.ts";
 const hub = "api/v1beta2/demoapplication_types.ts";
@@ -35,11 +35,6 @@ function at(root: string, text: string): string {
 const field = "replica?:";
 const rootClass = "DemoApplication extends";
 
-function files(root: string): Record<string, string> {
-  const paths = readdirSync(root, { recursive: true, encoding: "utf8" }).filter((path) => statSync(join(root, path)).isFile());
-  return Object.fromEntries(paths.sort().map((path) => [path, readFileSync(join(root, path), "utf8")]));
-}
-
 async function fix(root: string, fixes: readonly string[], settings: Partial<RecordingContext> = {}, check?: true) {
   const context = recordingContext(root, settings);
   const exitCode = await run({ fix: fixes, ...(check === undefined ? {} : { check }) }, context);
@@ -48,9 +43,9 @@ async function fix(root: string, fixes: readonly string[], settings: Partial<Rec
 
 /** Returns the refusals, and expects that nothing was written. */
 async function refused(root: string, ...fixes: readonly string[]): Promise<readonly string[]> {
-  const before = files(root);
+  const before = textsBelow(root);
   const error: unknown = await fix(root, fixes).catch((reason: unknown) => reason);
-  expect(files(root)).toEqual(before);
+  expect(textsBelow(root)).toEqual(before);
   if (!(error instanceof DiagnosticError)) throw error;
   return error.diagnostics.map(({ code, message, remedy }) => `${code} ${message}; ${remedy}`);
 }
@@ -74,8 +69,8 @@ describe("wheelwright generate --fix", () => {
     const { exitCode, stderr } = await fix(root, [`WW210@${at(root, field)}=1`]);
     expect([exitCode, stderr]).toEqual([0, expect.stringMatching(new RegExp(`update +${spoke}\n`))]);
     const golden = goldenInput("demoapplication")[spoke] ?? "";
-    expect(files(root)[spoke]).toBe(golden.replace(`  @Minimum(0)\n${hint}`, `${hint}  @Minimum(0)\n`));
-    expect(files(root)["api/v1beta1/zz_generated.demoapplication_conversion.ts"]).toContain("replica");
+    expect(textsBelow(root)[spoke]).toBe(golden.replace(`  @Minimum(0)\n${hint}`, `${hint}  @Minimum(0)\n`));
+    expect(textsBelow(root)["api/v1beta1/zz_generated.demoapplication_conversion.ts"]).toContain("replica");
     const again = recordingContext(root);
     expect(await run({ check: true }, again)).toBe(0);
   });
@@ -85,31 +80,31 @@ describe("wheelwright generate --fix", () => {
     const zone = `WW211@${at(root, rootClass)}:.spec.zone=1`;
     const { exitCode } = await fix(root, ["WW210=2", zone, `WW211@./${at(root, rootClass)}:.spec.tier=1`]);
     expect(exitCode).toBe(0);
-    expect(files(root)[spoke]).toContain("  @SpokeOnly()\n  @Minimum(0)\n  replica?: int32 = 1;\n");
-    expect(files(root)[spoke]).toContain(
+    expect(textsBelow(root)[spoke]).toContain("  @SpokeOnly()\n  @Minimum(0)\n  replica?: int32 = 1;\n");
+    expect(textsBelow(root)[spoke]).toContain(
       'priority: 1 })\n@HubOnly(".spec.zone", { whenAbsent: "" })\n@HubOnly(".spec.tier", { whenAbsent: "" })\nexport class',
     );
   });
 
   it("writes what was decided where more is open, and says what is", async () => {
     const root = project(withZone);
-    const before = files(root);
+    const before = textsBelow(root);
     const { exitCode, stderr } = await fix(root, ["WW210=1"]);
     expect(exitCode).toBe(1);
     expect(stderr).toMatch(new RegExp(`update +${spoke}\n1 file written`));
     expect(stderr).toContain(`wheelwright generate --fix WW211@${at(root, rootClass)}:.spec.zone=1`);
     expect(stderr).not.toContain("WW210");
-    const after = files(root);
+    const after = textsBelow(root);
     expect(Object.keys(after).filter((path) => after[path] !== before[path])).toEqual([spoke]);
   });
 
   it("writes nothing with --check, --dry-run and --diff", async () => {
     const root = project();
-    const before = files(root);
+    const before = textsBelow(root);
     expect((await fix(root, ["WW210=1"], {}, true)).exitCode).toBe(3);
     expect((await fix(root, ["WW210=1"], { dryRun: true })).exitCode).toBe(0);
     expect((await fix(root, ["WW210=1"], { diff: true })).stdout).toContain(`+${hint}`);
-    expect(files(root)).toEqual(before);
+    expect(textsBelow(root)).toEqual(before);
   });
 
   it("carries the options in JSON", async () => {
@@ -128,7 +123,7 @@ describe("wheelwright generate --fix", () => {
   it("keeps a byte order mark", async () => {
     const root = project({ [spoke]: (text) => `\uFEFF${text}` });
     expect((await fix(root, ["WW210=1"])).exitCode).toBe(0);
-    expect(files(root)[spoke]?.startsWith("\uFEFFimport")).toBe(true);
+    expect(textsBelow(root)[spoke]?.startsWith("\uFEFFimport")).toBe(true);
   });
 
   it("WW560 to WW563: refuses what names no open decision and no option, and says what is open", async () => {
@@ -214,7 +209,7 @@ describe("wheelwright generate --fix", () => {
     expect(exitCode).toBe(1);
     expect(stderr).toContain("WW203: the hub, v1beta2, has no path in .status.tls");
     expect((await fix(root, ["WW203=1"])).stderr).not.toContain("WW203");
-    expect(files(root)[spoke]).toMatch(/@SpokeOnly\(\)\s+tls\?: Tls;/);
+    expect(textsBelow(root)[spoke]).toMatch(/@SpokeOnly\(\)\s+tls\?: Tls;/);
   });
 
   it("WW567: doesn't watch", async () => {
