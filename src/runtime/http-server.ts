@@ -100,7 +100,8 @@ export class Drain {
     let closed: Promise<void> | undefined;
     for (;;) {
       const past = performance.now() - began;
-      if (closed === undefined && (past >= Math.min(lastChance, grace) || this.#sockets.size === 0)) closed = this.#close();
+      // Not before, though no connection may be left: a Service leads new ones here until its endpoints have changed.
+      if (past >= Math.min(lastChance, grace)) closed ??= this.#close();
       if (this.#sockets.size === 0 && closed !== undefined) break;
       if (past >= grace || cut?.aborted) return this.#cutAll(closed ?? this.#close());
       await sleep(lookEvery);

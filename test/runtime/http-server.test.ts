@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer as createHttpServer } from "node:http";
 import { createServer as createHttpsServer } from "node:https";
 import { connect } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import { connect as connectTls } from "node:tls";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { Drain, listen } from "../../src/runtime/http-server.js";
@@ -19,6 +20,17 @@ describe("Drain", () => {
   afterEach(() => {
     for (const step of cleanUp.splice(0)) step();
   });
+
+  /** A server that answers at once. */
+  async function answering() {
+    const server = createHttpServer((_request, response) => {
+      drain.prepare(response);
+      response.end("answer");
+    });
+    const drain = new Drain(server);
+    const { port } = await listen(server, loopback, "test server");
+    return { server, drain, port };
+  }
 
   it.each(["http", "https"])("closes a connection over %s that has carried no request, long before the grace is over", async (scheme) => {
     const server = scheme === "http" ? createHttpServer() : createHttpsServer({ cert: serving.certificate, key: serving.key });
@@ -38,7 +50,7 @@ describe("Drain", () => {
     const client = connect(port, loopback.host);
     cleanUp.push(() => client.destroy());
     await accepted;
-    expect(await drain.end(farAway)).toBe(true);
+    expect(await drain.end(farAway, { lastChance: 500 })).toBe(true);
   });
 
   it("closes a connection that has carried a request and broke off in the headers of the next", async () => {
@@ -49,7 +61,7 @@ describe("Drain", () => {
     cleanUp.push(() => client.destroy());
     client.write("GET / HTTP/1.1\r\nHost: a\r\n\r\nGET / HTTP/1.1\r\nHo");
     await once(client, "data");
-    expect(await drain.end(farAway)).toBe(true);
+    expect(await drain.end(farAway, { lastChance: 500 })).toBe(true);
   });
 
   it("gives the answer that is under way over https, and then closes its connection", async () => {
@@ -66,7 +78,7 @@ describe("Drain", () => {
     client.write("GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n");
     await asked;
     const answer = client.setEncoding("utf8").toArray();
-    expect(await drain.end(farAway)).toBe(true);
+    expect(await drain.end(farAway, { lastChance: 500 })).toBe(true);
     expect((await answer).join("")).toMatch(/^HTTP\/1.1 200.*late$/s);
   });
 
@@ -83,19 +95,14 @@ describe("Drain", () => {
     const asked = once(server, "asked");
     const answer = fetch(`http://127.0.0.1:${port}`);
     await asked;
-    const end = drain.end(farAway);
+    const end = drain.end(farAway, { lastChance: 500 });
     setTimeout(() => server.emit("answer"), 1000);
     expect(await (await answer).text()).toBe("late");
     expect(await end).toBe(true);
   });
 
   it("answers a request that comes on an open connection while it goes on, and closes that behind the answer", async () => {
-    const server = createHttpServer((_request, response) => {
-      drain.prepare(response);
-      response.end("answer");
-    });
-    const drain = new Drain(server);
-    const { port } = await listen(server, loopback, "test server");
+    const { drain, port } = await answering();
     const client = connect(port, loopback.host);
     cleanUp.push(() => client.destroy());
     client.write("GET / HTTP/1.1\r\nHost: a\r\n\r\n");
@@ -110,18 +117,23 @@ describe("Drain", () => {
   });
 
   it("takes a connection that comes in the first moment of it", async () => {
-    const server = createHttpServer((_request, response) => {
-      drain.prepare(response);
-      response.end("answer");
-    });
-    const drain = new Drain(server);
-    const { port } = await listen(server, loopback, "test server");
+    const { server, drain, port } = await answering();
     const accepted = once(server, "connection");
     const idle = connect(port, loopback.host);
     cleanUp.push(() => idle.destroy());
     await accepted;
     const end = drain.end(farAway);
     expect(await (await fetch(`http://127.0.0.1:${port}`)).text()).toBe("answer");
+    expect(await end).toBe(true);
+  });
+
+  it("takes a connection that comes while it goes on, though it had none", async () => {
+    const { drain, port } = await answering();
+    const cut = new AbortController();
+    const end = drain.end(farAway, { lastChance: farAway, cut: cut.signal });
+    await sleep(500);
+    expect(await (await fetch(`http://127.0.0.1:${port}`)).text()).toBe("answer");
+    cut.abort();
     expect(await end).toBe(true);
   });
 
