@@ -1,5 +1,5 @@
 import { writeFileSync } from "node:fs";
-import type { Reporter, SerializedError, TestModule } from "vitest/node";
+import type { Reporter, SerializedError, TestCase, TestModule } from "vitest/node";
 
 export interface Failure {
   /** Project, file and test: `unit test/x.test.ts > a > b`. */
@@ -62,8 +62,14 @@ function resultsOf(modules: readonly TestModule[], unhandledErrors: Errors): Tes
   return { passed, skipped, failures };
 }
 
-/** Writes what failed, for `npm test` to repeat at its end, where a log that was cut still has it. */
+/** Tells at once why a test failed, and writes what failed, for `npm test` to repeat at its end, where a log that was cut still has it. */
 export default class TestResultsReporter implements Reporter {
+  onTestCaseResult(test: TestCase): void {
+    const { state, errors } = test.result();
+    if (state === "failed")
+      console.log(`\nFAILED ${test.project.name} ${test.module.relativeModuleId} > ${test.fullName}\n${textOf(errors)}`);
+  }
+
   onTestRunEnd(modules: ReadonlyArray<TestModule>, unhandledErrors: ReadonlyArray<SerializedError>): void {
     const file = process.env[RESULTS_FILE];
     if (file !== undefined) writeFileSync(file, JSON.stringify(resultsOf(modules, unhandledErrors as Errors)));
