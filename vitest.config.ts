@@ -22,6 +22,9 @@ const isShuffled = process.argv.some((argument) => argument.startsWith("--sequen
 /** Tests of what an operator can do in a given time: they have the machine to themselves. */
 const alone = "test/runtime/attack/**/*.test.ts";
 
+/** For how long a test may take before it counts as stuck, in milliseconds: none comes near it, also on a slow machine. */
+const stuck = 1_800_000;
+
 /** `unit` and `alone` need Node only; `cluster` starts a real control plane for each of its workers. */
 export default defineConfig({
   resolve: { alias },
@@ -37,8 +40,8 @@ export default defineConfig({
           exclude: ["test/cluster/**", "test/golden/*/**", "**/node_modules/**", alone],
           isolate: false,
           globalSetup: ["test/support/kustomize/global-setup.ts"],
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
+          testTimeout: stuck,
+          hookTimeout: stuck,
         },
       },
       {
@@ -55,8 +58,8 @@ export default defineConfig({
           ],
           maxWorkers: controlPlanes,
           sequence: { groupOrder: 1 },
-          testTimeout: 900_000,
-          hookTimeout: 600_000,
+          testTimeout: stuck,
+          hookTimeout: stuck,
         },
       },
       {
@@ -66,8 +69,8 @@ export default defineConfig({
           include: [alone],
           maxWorkers: 1,
           sequence: { groupOrder: 2 },
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
+          testTimeout: stuck,
+          hookTimeout: stuck,
         },
       },
     ],

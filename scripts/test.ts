@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { RESULTS_FILE, type TestResults } from "./test-results-reporter.js";
 
 /**
- * `npm test`: builds dist/, runs every test, the unit tests beside those with a control plane, those of an operator under attack after both, and ends
+ * `npm test`: builds dist/ and the Go programs of the tests, runs every test, the unit tests beside those with a control plane, those of an operator under attack after both, and ends
  * with a plain line that counts them.
  * `--soak` runs the laws of conversion instead, with 20,000 cases each, 5,000 on published APIs, and on 1,000 random pairs of versions; has clients of
  * three versions do 5,000 operations; holds the page to try objects on against `convert` and `validate` with 50 objects of each golden version; holds
@@ -172,6 +172,8 @@ function excerpt(message: string): string {
 
 const folder = mkdtempSync(join(tmpdir(), "wheelwright-test-"));
 const built = await run("tsx", ["scripts/build.ts"]);
+if (built === 0 && rows === everything) await run("tsx", ["test/support/build-programs.ts"]);
+const begun = Date.now();
 const results: Awaited<ReturnType<typeof runTests>>[] = [];
 for (const row of built === 0 ? rows : []) results.push(...(await Promise.all(row.map((args) => runTests(folder, args)))));
 rmSync(folder, { recursive: true });
@@ -183,6 +185,6 @@ const skipped = sum("skipped");
 if (built !== 0) console.log("\nThe build of dist/ failed.");
 // Repeated here, because runs print at the same time, and the end of a log is what is read.
 for (const { name, message } of failures) console.log(`\nFAILED ${name}\n${excerpt(message)}`);
-console.log(`\nTests took ${Math.round((Date.now() - started) / 1000)} s.`);
+console.log(`\nTests took ${Math.round((Date.now() - begun) / 1000)} s.`);
 console.log(`${sum("passed")} passed, ${failed} failed${skipped === 0 ? "" : `, ${skipped} skipped`}`);
 process.exitCode = built === 0 ? Math.max(...results.map(({ status }) => status)) : built;

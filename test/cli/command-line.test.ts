@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listCodes } from "../../src/diagnostics/explain.js";
 import { cli, wheelwright } from "../support/cli.js";
+import { longestWait } from "../support/wait.js";
 
 let empty: string;
 
@@ -48,7 +49,7 @@ describe("the command line", () => {
 
   it.runIf(existsSync("/dev/full"))("says that what it prints can't be written", () => {
     const run = (args: string) =>
-      spawnSync("bash", ["-c", `"${process.execPath}" "${cli}" ${args}`], { cwd: empty, encoding: "utf8", timeout: 60_000 });
+      spawnSync("bash", ["-c", `"${process.execPath}" "${cli}" ${args}`], { cwd: empty, encoding: "utf8", timeout: longestWait });
     const { status, stderr } = run("explain > /dev/full");
     expect([status, stderr.split("\n")[0]]).toEqual([1, "error WW506: standard output: no space left on device (ENOSPC)"]);
     expect(run("explain WW506 2> /dev/full").status).toBe(0);
@@ -58,7 +59,7 @@ describe("the command line", () => {
 
   it("says that its folder was deleted", () => {
     const script = `mkdir gone; cd gone; rmdir ../gone; "${process.execPath}" "${cli}" generate`;
-    const { status, stderr } = spawnSync("bash", ["-c", script], { cwd: empty, encoding: "utf8", timeout: 60_000 });
+    const { status, stderr } = spawnSync("bash", ["-c", script], { cwd: empty, encoding: "utf8", timeout: longestWait });
     expect([status, stderr.split("\n")[0]]).toEqual([2, `error WW505: ${join(realpathSync(empty), "gone")} is not a folder`]);
   });
 

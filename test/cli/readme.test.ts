@@ -72,7 +72,7 @@ class Machine {
   }
 }
 
-test("README's first look is true, command by command and file by file, for someone who sees it first", { timeout: 600_000 }, () => {
+test("README's first look is true, command by command and file by file, for someone who sees it first", () => {
   const machine = new Machine();
   const left = [...blocks];
   const take = (): Block => left.shift() ?? { language: "", lines: [] };

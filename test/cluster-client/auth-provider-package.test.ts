@@ -5,11 +5,11 @@ import { expect, it } from "vitest";
 import { wheelwright } from "../support/cli.js";
 import { temporaryFolder } from "../support/temporary-folder.js";
 
-/** Run before a program: a package isn't installed. */
+/** Run before a program: a package isn't installed, in no folder around it either. */
 const withoutPackage = `
   import { register } from "node:module";
   const hooks = \`export async function resolve(specifier, context, next) {
-    if (specifier === "@kubernetes/client-node") throw Object.assign(new Error("Cannot find package"), { code: "ERR_MODULE_NOT_FOUND" });
+    if (specifier.includes("@kubernetes/client-node")) throw Object.assign(new Error("Cannot find package"), { code: "ERR_MODULE_NOT_FOUND" });
     return next(specifier, context);
   }\`;
   register("data:text/javascript," + encodeURIComponent(hooks));`;

@@ -10,6 +10,7 @@ import { ManagedRelease } from "./support/chart/managed-release.js";
 import { Writer } from "./support/chart/writer.js";
 import { deleteCrd, getCrd } from "./support/crd.js";
 import { describeCluster } from "./support/describe-cluster.js";
+import { removeInstallation } from "./support/remove-installation.js";
 import { Scaffold } from "./support/scaffold.js";
 
 const names = { release: "demo-operator", crd: "demoapplications.apps.example.com" };
@@ -51,6 +52,8 @@ describeHelm("a manager that runs as its chart says", (helms) =>
       await release?.end();
       release = undefined;
       await deleteCrd(cluster().api, names.crd);
+      // A test that failed leaves objects that would fail those after it.
+      await removeInstallation(cluster(), names.release);
     });
     afterAll(() => {
       vi.unstubAllEnvs();

@@ -49,7 +49,7 @@ describeCluster("encrypting Secrets and rotating the key", (shared) => {
     const hash = controlPlane.changeEncryption(encryption(...keys));
     await Promise.all(
       clients.map((client) =>
-        waitFor({ for: "the API server to load the keys", timeout: 150_000, interval: 2_000 }, async () => {
+        waitFor({ for: "the API server to load the keys", interval: 2_000 }, async () => {
           const metrics = await client.text({ method: "GET", path: "/metrics" });
           return metrics.includes(`hash="${hash}"`);
         }),

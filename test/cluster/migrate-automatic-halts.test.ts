@@ -69,7 +69,7 @@ describeCluster("an operator that migrates by itself, where a run ends before it
       expect(await conditionNow(stage.client)).toMatchObject({ status: "False", reason: "Migrating" });
 
       await start("operator-2");
-      await waitFor({ for: "the verification", timeout: 120_000, interval: 20 }, async () => (await phaseNow()) === "verify");
+      await waitFor({ for: "the verification", interval: 20 }, async () => (await phaseNow()) === "verify");
       await processes.get("operator-2")?.kill();
       expect(await stage.widgets.storedCounts()).toEqual({ v2: 24 });
       expect(await stage.storedVersions()).toEqual(["v1", "v2"]);

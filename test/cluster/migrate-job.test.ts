@@ -10,7 +10,7 @@ import { runJob } from "../../src/migrate/job/run-job.js";
 import type { KubeObject } from "../control-plane/api-client.js";
 import { BackgroundProgram } from "../support/background-program.js";
 import { repository } from "../support/cli.js";
-import { waitFor } from "../support/wait.js";
+import { longestWait, waitFor } from "../support/wait.js";
 import { type Crd, deleteCrd, getCrd, installCrd } from "./support/crd.js";
 import { describeCluster } from "./support/describe-cluster.js";
 import { objectsOf } from "./support/goldens.js";
@@ -147,7 +147,7 @@ describeCluster("the migration Job", (cluster) => {
     const note = (fields: object, message: string) => void logged.push(`${message} ${JSON.stringify(fields)}`);
     const log = { info: note, warn: note, error: note };
     const argv = [...args().slice(1), ...outside(), "--wait=1ms", ...more];
-    const code = await runJob({ argv, env, log, signal: AbortSignal.timeout(60_000) }).catch((error: unknown) => {
+    const code = await runJob({ argv, env, log, signal: AbortSignal.timeout(longestWait) }).catch((error: unknown) => {
       note({}, String(error));
       return 1;
     });

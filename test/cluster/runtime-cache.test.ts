@@ -102,10 +102,7 @@ describe.skipIf("reason" in provided)("a cache whose connection is bad", () => {
   const caughtUp = async (what: string) => {
     const wanted = await oracle();
     const now = () => JSON.stringify([...seen].sort());
-    await waitFor(
-      { for: what, timeout: 90_000, details: () => `${now()}\nwanted ${wanted}\n${JSON.stringify(log.slice(-3))}` },
-      () => now() === wanted,
-    );
+    await waitFor({ for: what, details: () => `${now()}\nwanted ${wanted}\n${JSON.stringify(log.slice(-3))}` }, () => now() === wanted);
   };
 
   it("misses nothing while its connections are cut again and again", async () => {

@@ -68,7 +68,7 @@ describeCluster("a scaffold's Makefile", (cluster) => {
         .filter((line) => line.startsWith("{"))
         .map((line) => JSON.parse(line) as { readonly msg: string; readonly port?: number; readonly name?: string });
     const logged = (message: string, more: object = {}) =>
-      waitFor({ for: `${name} to say "${message}"`, timeout: 60_000, details: () => started.logTail() }, () =>
+      waitFor({ for: `${name} to say "${message}"`, details: () => started.logTail() }, () =>
         lines().find((line) => line.msg === message && Object.entries(more).every(([key, value]) => line[key as "name"] === value)),
       );
     return { program: started, lines, logged };
@@ -116,7 +116,7 @@ describeCluster("a scaffold's Makefile", (cluster) => {
 
   it("installs the CRDs, runs the operator on this machine, and removes the CRDs", async () => {
     await make("install");
-    await kubectl("wait", "--for=condition=Established", `crd/${crd}`, "--timeout=30s");
+    await kubectl("wait", "--for=condition=Established", `crd/${crd}`, "--timeout=600s");
     const variables = Object.entries({ ...environment(), WHEELWRIGHT_HEALTH_PROBE_BIND_ADDRESS: "127.0.0.1:0" });
     const { program, logged, lines } = background("run", "env", [
       ...variables.map(([name, value]) => `${name}=${value}`),

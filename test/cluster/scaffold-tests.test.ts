@@ -3,6 +3,7 @@ import { dirname } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { temporaryFolder } from "../support/temporary-folder.js";
+import { longestWait } from "../support/wait.js";
 import { describeCluster } from "./support/describe-cluster.js";
 import { Scaffold } from "./support/scaffold.js";
 
@@ -37,7 +38,7 @@ describeCluster("the tests that a scaffold comes with", (cluster) => {
       cwd: scaffold.root,
       env,
       encoding: "utf8",
-      timeout: 240_000,
+      timeout: longestWait,
     });
     return { status, output: stripVTControlCharacters(stdout + stderr) };
   };

@@ -27,6 +27,7 @@ import {
 } from "../../src/testing/index.js";
 import { freePorts } from "../support/free-ports.js";
 import { temporaryFolder } from "../support/temporary-folder.js";
+import { longestWait } from "../support/wait.js";
 import { describeCluster } from "./support/describe-cluster.js";
 import { writeGadgets } from "./support/gadgets.js";
 
@@ -227,7 +228,7 @@ describeCluster("the control plane of wheelwright/testing", (cluster) => {
     await stop();
     await there.stop();
     expect((await client.list(mutating)).items.map((each) => each.metadata?.name)).not.toContainEqual(expect.stringMatching(/^mutating-/));
-    await waitForDeletion(client, { ...crd, metadata: { name: `gadgets.${group}` } }, { timeout: 180_000 });
+    await waitForDeletion(client, { ...crd, metadata: { name: `gadgets.${group}` } }, { timeout: longestWait });
     expect(existsSync(there.handle.folder)).toBe(false);
     await attached.stop();
   });

@@ -37,7 +37,7 @@ describe("the package, packed and installed into an empty folder", () => {
     [packed] = JSON.parse(told) as [typeof packed];
     writeFileSync(join(folder, "package.json"), JSON.stringify({ private: true }));
     run("npm", "install", "--no-audit", "--no-fund", `./${packed.filename}`, ...peers.map(([name, range]) => `${name}@${range}`));
-  }, 180_000);
+  });
 
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

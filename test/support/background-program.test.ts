@@ -62,7 +62,7 @@ describe("BackgroundProgram", () => {
     const pid = pidIn(output.toString("utf8"));
     expect(isAlive(pid)).toBe(true);
     parent.kill("SIGKILL");
-    await waitFor({ for: "the program to be gone", timeout: 20_000 }, () => !isAlive(pid));
+    await waitFor({ for: "the program to be gone" }, () => !isAlive(pid));
   });
 });
 

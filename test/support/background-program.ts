@@ -52,7 +52,7 @@ export class BackgroundProgram {
   /** Waits until the program says that it is ready; fails at once when it ends before. */
   async ready(isReady: () => Promise<boolean>): Promise<void> {
     const { name } = this.options;
-    await waitFor({ for: `${name} to be ready`, timeout: 90_000, details: () => this.logTail() }, () => {
+    await waitFor({ for: `${name} to be ready`, details: () => this.logTail() }, () => {
       if (this.#exitCode() !== undefined) throw new GivingUp(`${name} ended before it was ready\n${this.logTail()}`);
       return isReady();
     });
@@ -70,16 +70,16 @@ export class BackgroundProgram {
   /** Ends the program and gives its exit code. */
   stop(): Promise<number> {
     this.#process.stdin?.end();
-    return this.#ended(1000 * this.options.grace + 20_000);
+    return this.#ended();
   }
 
   /** The exit code of a program that ends by itself: to stop it instead could end it by a signal, just before it would. */
   exit(): Promise<number> {
-    return this.#ended(60_000);
+    return this.#ended();
   }
 
-  async #ended(timeout: number): Promise<number> {
-    const end = { for: `${this.options.name} to end`, timeout, interval: 20, details: () => this.logTail() };
+  async #ended(): Promise<number> {
+    const end = { for: `${this.options.name} to end`, interval: 20, details: () => this.logTail() };
     return (await waitFor(end, () => (this.#exitCode() === undefined ? undefined : { code: this.#exitCode() ?? 1 }))).code;
   }
 

@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
+import { longestWait } from "./wait.js";
 
 /** The repository's root. */
 export const repository = join(import.meta.dirname, "../..");
@@ -21,7 +22,7 @@ export function wheelwright(args: readonly string[], cwd: string, env: Readonly<
     encoding: "utf8",
     env: { ...process.env, NO_COLOR: "1", FORCE_COLOR: undefined, ...env },
     stdio: ["ignore", "pipe", "pipe"],
-    timeout: 60_000,
+    timeout: longestWait,
   });
   return { status, stdout, stderr };
 }

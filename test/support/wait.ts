@@ -1,9 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
+/** How long, in milliseconds, something that has to come is waited for: a test that passes never waits this long, however slow the machine is. */
+export const longestWait = 600_000;
+
 /** How long to wait, in milliseconds, and what for. */
 export interface Wait {
   /** The thing that is waited for, as the end of "timed out waiting for ...". */
   readonly for: string;
+  /** In milliseconds, where it is expected not to come, or has to come in a given time. */
   readonly timeout?: number;
   readonly interval?: number;
   /** More to say when it didn't come: the tail of a log, an object's conditions. */
@@ -12,10 +16,10 @@ export interface Wait {
 
 /**
  * Calls a function until it gives something other than undefined or false. An error that it throws is kept for the message and counts as "not yet".
- * @throws after the timeout (60 s by default), with the last error and the details
+ * @throws after the timeout (ten minutes by default), with the last error and the details
  */
 export async function waitFor<T>(wait: Wait, probe: () => Promise<T | undefined | false> | T | undefined | false): Promise<T> {
-  const timeout = wait.timeout ?? 60_000;
+  const timeout = wait.timeout ?? longestWait;
   const deadline = Date.now() + timeout;
   let lastError: unknown;
   do {

@@ -79,7 +79,7 @@ function differing(left: Readonly<Record<string, string>>, right: Readonly<Recor
 describe("create webhook, in any order", () => {
   let first: Record<string, string> | undefined;
 
-  it.each(orders)("%s: all is wired, and doing it again changes nothing", { timeout: 300_000 }, async (_name, commands) => {
+  it.each(orders)("%s: all is wired, and doing it again changes nothing", async (_name, commands) => {
     const folder = await scaffold(commands);
     const objects = built(folder);
     const injected = { "cert-manager.io/inject-ca-from": "demo-operator-system/demo-operator-serving-cert" };
@@ -106,7 +106,7 @@ describe("create webhook, in any order", () => {
     expect(differing(before, first)).toEqual([]);
   });
 
-  it("compiles", { timeout: 300_000 }, async () => {
+  it("compiles", async () => {
     const folder = await scaffold([judge, convert, bar, fill, judgeOld]);
     const sources = Object.keys(folder.all()).filter((path) => /^(api|src|test)\/.*\.ts$/.test(path));
     expect(sources.length).toBeGreaterThan(15);

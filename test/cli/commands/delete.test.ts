@@ -81,7 +81,7 @@ const stacks: readonly (readonly [string, readonly Step[]])[] = [
 ];
 
 describe("what is created and deleted", () => {
-  it.each(stacks)("%s: leaves the tree as it was, byte for byte", { timeout: 300_000 }, async (_name, steps) => {
+  it.each(stacks)("%s: leaves the tree as it was, byte for byte", async (_name, steps) => {
     const folder = await empty();
     const trees: Record<string, string>[] = [];
     for (const step of steps) {
@@ -99,7 +99,7 @@ describe("what is created and deleted", () => {
     builds(folder);
   });
 
-  it("in another order is as if it had never been created", { timeout: 300_000 }, async () => {
+  it("in another order is as if it had never been created", async () => {
     const [foo, bar] = [
       [api("Foo", "v1", { controller: true }), webhook("Foo", "v1", "defaulting")],
       [api("Bar", "v1", { controller: true }), webhook("Bar", "v1", "validation"), api("Bar", "v2"), webhook("Bar", "v2", "conversion")],
@@ -147,9 +147,7 @@ test("the storage version and the hub stay as long as there are others, whatever
   expect(folder.all()).toEqual(before);
 });
 
-test("a version that isn't stored any more goes with its hints, and the last spoke takes the conversion with it", {
-  timeout: 60_000,
-}, async () => {
+test("a version that isn't stored any more goes with its hints, and the last spoke takes the conversion with it", async () => {
   const folder = await converted();
   await folder.run(promote, { kind: "Foo", version: "v2", storage: true });
   await generated(folder);
@@ -184,9 +182,7 @@ test("a version that isn't stored any more goes with its hints, and the last spo
   builds(folder);
 });
 
-test("PROJECT remembers deleted versions of a kind with a conversion until they are created again, and the registry lists them", {
-  timeout: 120_000,
-}, async () => {
+test("PROJECT remembers deleted versions of a kind with a conversion until they are created again, and the registry lists them", async () => {
   const folder = await converted();
   const recorded = () => /deletedVersions:\n((?: +- \w+\n)+)/.exec(folder.read("PROJECT"))?.[1]?.match(/v\w+/g) ?? [];
   const registered = () => /deletedVersions: (\[.*\]),/.exec(folder.read("api/zz_generated.conversions.ts"))?.[1];
@@ -340,7 +336,7 @@ describe("a type file that is gone", () => {
   it.each<[string, (path: string) => void]>([
     ["deleted", (path) => rmSync(path)],
     ["emptied", (path) => writeFileSync(path, "")],
-  ])("stops generate when it was %s, and `delete api` ends it", { timeout: 300_000 }, async (_how, loses) => {
+  ])("stops generate when it was %s, and `delete api` ends it", async (_how, loses) => {
     const folder = await empty();
     for (const step of [api("Foo", "v1"), api("Bar", "v1")]) await create(folder, step);
     loses(join(folder.root, "api/v1/bar_types.ts"));
@@ -358,7 +354,7 @@ describe("a type file that is gone", () => {
   it.each<[string, (path: string) => void]>([
     ["deleted", (path) => rmSync(path)],
     ["emptied", (path) => writeFileSync(path, "")],
-  ])("doesn't stop `delete api` of one of several versions when it was %s", { timeout: 300_000 }, async (_how, loses) => {
+  ])("doesn't stop `delete api` of one of several versions when it was %s", async (_how, loses) => {
     const folder = await empty();
     await create(folder, api("Foo", "v2"));
     const before = folder.all();
@@ -370,9 +366,7 @@ describe("a type file that is gone", () => {
     expect(folder.all()).toEqual(before);
   });
 
-  it("may be one of several: each version is deleted in turn, of any kind, and the last one brings up to date", {
-    timeout: 300_000,
-  }, async () => {
+  it("may be one of several: each version is deleted in turn, of any kind, and the last one brings up to date", async () => {
     const folder = await empty();
     await create(folder, api("Foo", "v2"));
     const before = folder.all();
@@ -394,7 +388,7 @@ describe("a type file that is gone", () => {
     expect(folder.all()).toEqual(before);
   });
 
-  it("doesn't take the stored version away unseen", { timeout: 300_000 }, async () => {
+  it("doesn't take the stored version away unseen", async () => {
     const folder = await empty();
     for (const step of [api("Foo", "v1"), api("Foo", "v2")]) await create(folder, step);
     rmSync(join(folder.root, "api/v1/foo_types.ts"));

@@ -46,9 +46,7 @@ function built(folder: ScaffoldFolder): string[] {
     .sort();
 }
 
-test("a project of one group becomes one of several, as if it had been begun so, and back byte for byte", {
-  timeout: 300_000,
-}, async () => {
+test("a project of one group becomes one of several, as if it had been begun so, and back byte for byte", async () => {
   const folder = await project();
   const before = folder.all();
   const objects = built(folder);
@@ -71,7 +69,7 @@ test("a project of one group becomes one of several, as if it had been begun so,
   expect(existsSync(join(folder.root, "api/apps"))).toBe(false);
 });
 
-test("then another group has a kind of the same name, and all of it compiles", { timeout: 300_000 }, async () => {
+test("then another group has a kind of the same name, and all of it compiles", async () => {
   const folder = await project();
   await folder.run(edit, { multigroup: true });
   const other = { group: "batch", kind: "Foo" };

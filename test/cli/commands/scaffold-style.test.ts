@@ -63,7 +63,7 @@ const stories: readonly (readonly [string, readonly Step[]])[] = [
 /** Short, usual and long names: lines break where they have to. */
 const kinds = ["Foo", "DemoApplication", "PostgresReplicationSlot", "ClusterAdmissionPolicyBinding"];
 
-it.each(stories)("what the commands write passes its own linter and formatter: %s", { timeout: 300_000 }, async (name, steps) => {
+it.each(stories)("what the commands write passes its own linter and formatter: %s", async (name, steps) => {
   const folder = new ScaffoldFolder();
   await folder.init();
   for (const kind of kinds) {

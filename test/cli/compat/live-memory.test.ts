@@ -58,7 +58,7 @@ describe("the memory of compat --live", () => {
       maxBuffer: 64e6,
     });
     expect(JSON.parse(stdout)).toMatchObject({ live: [{ kind: "DemoApplication", objects: count }] });
-  }, 600_000);
+  });
 });
 
 function application(number: number): object {

@@ -33,5 +33,5 @@ export async function installAdmission(api: ApiClient, name: string, configurati
 
 /** The API server learns of a configuration some time after it was created. */
 export async function untilAsked(probe: () => Promise<boolean>): Promise<void> {
-  await waitFor({ for: "the API server to ask the webhooks", timeout: 60_000, interval: 200 }, probe);
+  await waitFor({ for: "the API server to ask the webhooks", interval: 200 }, probe);
 }

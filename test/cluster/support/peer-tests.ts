@@ -30,10 +30,15 @@ export function stringConstants(packages: readonly (string | readonly [module: s
   return linesOf("strings", folders) as readonly string[];
 }
 
-function linesOf(program: string, args: readonly string[]): readonly unknown[] {
+/** Builds a program that prints what the tests of Go packages have. Throws where it can't be had. */
+export function buildPeerReader(program: "conformance" | "strings"): string {
   const built = goTool(program, goModule, `./${program}`);
   if (built === undefined) throw new Error(`${goModule}/${program} can't be built: Go and the module proxy are needed`);
-  return run(built, args)
+  return built;
+}
+
+function linesOf(program: "conformance" | "strings", args: readonly string[]): readonly unknown[] {
+  return run(buildPeerReader(program), args)
     .split("\n")
     .filter((line) => line !== "")
     .map((line) => JSON.parse(line));

@@ -10,5 +10,5 @@ export async function removeInstallation(cluster: Cluster, operator: string): Pr
   const all = await cluster.kubectl(["get", clusterScoped, "--output=name"]);
   const own = all.split("\n").filter((name) => name.includes(`/${operator}-`));
   if (own.length > 0) await cluster.kubectl(["delete", "--ignore-not-found", ...own]);
-  await cluster.kubectl(["delete", "namespace", `${operator}-system`, "--ignore-not-found", "--timeout=120s"]);
+  await cluster.kubectl(["delete", "namespace", `${operator}-system`, "--ignore-not-found", "--timeout=600s"]);
 }

@@ -54,7 +54,7 @@ async function migrateOnce(cluster: Cluster, manifest: string, triggers: Readonl
 
 async function succeeded(cluster: Cluster, name: string, triggers: Readonly<Record<string, Trigger>>): Promise<void> {
   let last: Migration | undefined;
-  const wait = { for: `${name} to succeed`, timeout: 180_000, interval: 1000, details: () => JSON.stringify(last?.status, undefined, 2) };
+  const wait = { for: `${name} to succeed`, interval: 1000, details: () => JSON.stringify(last?.status, undefined, 2) };
   await waitFor(wait, async () => {
     last = (await cluster.api.get({ ...migrations, name })) as Migration;
     const { conditions = [], resourceVersion } = last.status ?? {};

@@ -266,7 +266,7 @@ const object = (version: string, spec: Json) => ({
 });
 
 describe("an object that may not have all of its fields, and has a value for absence in it", () => {
-  it.each(choices)("keeps the laws $name", { timeout: 120_000 }, async (project) => {
+  it.each(choices)("keeps the laws $name", async (project) => {
     const broken = await brokenLaw(project, { numRuns: lawRuns, seed: 5 });
     expect(broken && `${broken.name}\n${broken.error.message}`).toBeUndefined();
   });
@@ -289,7 +289,7 @@ describe("an object that may not have all of its fields, and has a value for abs
 });
 
 describe("an optional object that wants several properties, and has values for absence in it", () => {
-  it.each(pairs)("keeps the laws $name", { timeout: 120_000 }, async (project) => {
+  it.each(pairs)("keeps the laws $name", async (project) => {
     const broken = await brokenLaw(project, { numRuns: lawRuns, seed: 5 });
     expect(broken && `${broken.name}\n${broken.error.message}`).toBeUndefined();
   });
@@ -309,7 +309,7 @@ describe("an optional object that wants several properties, and has values for a
 });
 
 describe("an object that may not be empty, and has a value for absence in it", () => {
-  it.each(cases)("keeps the laws $name", { timeout: 120_000 }, async (project) => {
+  it.each(cases)("keeps the laws $name", async (project) => {
     const broken = await brokenLaw(project, { numRuns: lawRuns, seed: 5 });
     expect(broken && `${broken.name}\n${broken.error.message}`).toBeUndefined();
   });

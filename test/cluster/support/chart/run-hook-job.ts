@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { runJob } from "../../../../src/migrate/job/run-job.js";
 import type { Cluster } from "../../../control-plane/cluster.js";
-import { waitFor } from "../../../support/wait.js";
+import { longestWait, waitFor } from "../../../support/wait.js";
 import { kubeconfigOf } from "../operator.js";
 
 interface Job {
@@ -35,7 +35,7 @@ export async function runHookJob(cluster: Cluster, namespace: string): Promise<{
     writeFileSync(kubeconfig, await kubeconfigOf(cluster, `${namespace}:${serviceAccountName}`), { mode: 0o600 });
     const outside = [`--kubeconfig=${kubeconfig}`, `--state-namespace=${namespace}`, "--metrics-bind-address=127.0.0.1:0", "--settle=0s"];
     const argv = [...(containers[0]?.args ?? []).slice(1), ...outside, "--wait=1ms"];
-    const code = await runJob({ argv, env: {}, log: { info: note, warn: note, error: note }, signal: AbortSignal.timeout(300_000) });
+    const code = await runJob({ argv, env: {}, log: { info: note, warn: note, error: note }, signal: AbortSignal.timeout(longestWait) });
     if (code !== 0) throw new Error(`the Job's command ended with ${code}:\n${logged.join("\n")}`);
   } finally {
     rmSync(folder, { recursive: true, force: true });

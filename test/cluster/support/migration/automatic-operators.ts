@@ -66,7 +66,7 @@ export async function conditionNow(client: ClusterClient) {
 /** Waits until it says so, and gives all of it. @param says a part of the message */
 export async function untilCondition(client: ClusterClient, reason: string, says = ""): ReturnType<typeof conditionNow> {
   let last: Awaited<ReturnType<typeof conditionNow>>;
-  await waitFor({ for: `the condition to say ${reason}`, timeout: 120_000, details: () => JSON.stringify(last) }, async () => {
+  await waitFor({ for: `the condition to say ${reason}`, details: () => JSON.stringify(last) }, async () => {
     last = await conditionNow(client);
     return last?.reason === reason && last.message?.includes(says) === true;
   });

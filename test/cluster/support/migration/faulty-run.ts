@@ -28,8 +28,9 @@ export interface RunAround {
 /** A run in this process was killed: its further actions have no effect. */
 class Killed extends Error {}
 
-/** The longest time that a run may take, in milliseconds; then it is asked to stop. */
-const longest = 60_000;
+/** The longest times, in milliseconds: of a run, which then is asked to stop, and for which it is patient. Where nothing disturbs it, it has to end by itself. */
+const amidFaults = { run: 60_000, patience: 20_000 };
+const undisturbed = { run: 600_000, patience: 120_000 };
 
 /** Performs a run; faults happen while it goes on. */
 export function performRun(run: PlannedRun, around: RunAround): Promise<StoryEnd> {
@@ -62,9 +63,10 @@ async function runEngine({ faults, part, pageSize, through, clock }: PlannedRun,
     },
   };
   // Discovery shows a switch before the storage has taken it up; an API server that learns late of it needs some time more.
-  const settle = { time: through === "second" ? 1000 : 200, timeout: 20_000 };
-  const options = { settle, pageSize, store: faulty, signal: abort.signal, verifyPasses: 2, patience: 20_000 };
-  const later = setTimeout(() => abort.abort(), longest);
+  const longest = faults.length === 0 ? undisturbed : amidFaults;
+  const settle = { time: through === "second" ? 1000 : 200, timeout: longest.patience };
+  const options = { settle, pageSize, store: faulty, signal: abort.signal, verifyPasses: 2, patience: longest.patience };
+  const later = setTimeout(() => abort.abort(), longest.run);
   try {
     const from = part === "prune" ? { from: "verify" as const } : {};
     return (await runMigration(user.client, await widgetTarget(user.client), { ...options, ...from })).end;
@@ -85,7 +87,7 @@ async function runCommand({ faults, part, pageSize }: PlannedRun, { user, file, 
   const args = ["--resource", crdName, "--checkpoint", file, "--no-lease", "--settle", "1", "--json"];
   const command = new MigrateCommand(user.kubeconfig, [part, ...args, ...(part === "run" ? ["--page-size", String(pageSize)] : [])]);
   const due = new DueFaults(faults);
-  const later = setTimeout(() => command.kill("SIGINT"), longest);
+  const later = setTimeout(() => command.kill("SIGINT"), amidFaults.run);
   try {
     for (let seen = ""; command.isRunning; await sleep(5)) {
       const now = existsSync(file) ? readFileSync(file, "utf8") : "";

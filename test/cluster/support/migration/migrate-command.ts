@@ -50,7 +50,7 @@ export class MigrateCommand {
   /** Waits until it wrote something; gives whether it did before it ended. */
   async wrote(text: string): Promise<boolean> {
     const all = () => `${this.stdout}${this.stderr}`;
-    await waitFor({ for: `"${text}"`, timeout: 60_000, interval: 10, details: all }, () => all().includes(text) || !this.isRunning);
+    await waitFor({ for: `"${text}"`, interval: 10, details: all }, () => all().includes(text) || !this.isRunning);
     return all().includes(text);
   }
 

@@ -26,7 +26,7 @@ export interface OperatorAround {
 /** Milliseconds. */
 const times = {
   /** The longest time that a run may take; a leader's leases have to run out after it was killed. */
-  longest: 120_000,
+  longest: 300_000,
   /** How long an operator is stuck before the run counts as ended: it tries again by itself meanwhile. */
   stuck: 3_000,
   /** Between two looks at the checkpoint, which say when a fault is due. */
@@ -82,7 +82,7 @@ class Replicas {
 
   async start(): Promise<void> {
     const { pageSize, through } = this.run;
-    const settle = { time: through === "second" ? 1000 : 200, timeout: 20_000 };
+    const settle = { time: through === "second" ? 1000 : 200, timeout: 60_000 };
     const options = { after: "0s", retryAfter: "1s", run: { settle, pageSize } };
     const pod = replicas[this.#processes.length % replicas.length] as string;
     this.#processes.push(await OperatorProcess.start(this.pods, pod, options, elected));

