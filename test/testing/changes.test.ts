@@ -99,7 +99,7 @@ describe("without choices", () => {
     expect(cleared(schema, value, chooser([]))).toEqual(value);
     expect(damaged(value, chooser([]))).toEqual(value);
     expect(inflated(schema, value, 0)).toEqual(value);
-    expect(forgedAnnotations(["a"], { b: "{}" }, ["junk"], chooser([]))).toEqual({});
+    expect(forgedAnnotations(["a"], { written: ["{}"], texts: ["junk"] }, chooser([]))).toEqual({});
   });
 });
 
@@ -163,10 +163,21 @@ describe("unknown content", () => {
 describe("forged annotations", () => {
   it("are junk, another object's, or that with something wrong in it; what isn't JSON is cut", () => {
     const residue = '{"l":"x","r":{".a":[1,2,3]}}';
-    const seen = outcomes((choose) => forgedAnnotations(["a", "b"], { own: residue }, ["junk"], choose)).map(({ a }) => a);
+    const seen = outcomes((choose) => forgedAnnotations(["a", "b"], { written: [residue], texts: ["junk"] }, choose)).map(({ a }) => a);
     expect(seen).toEqual(expect.arrayContaining([undefined, "junk", residue]));
     expect(seen.some((each) => typeof each === "string" && each !== "junk" && each !== residue)).toBe(true);
-    const cut = outcomes((choose) => forgedAnnotations(["a"], { own: "no json" }, ["junk"], choose)).map(({ a }) => a);
+    const cut = outcomes((choose) => forgedAnnotations(["a"], { written: ["no json"], texts: ["junk"] }, choose)).map(({ a }) => a);
     expect(cut).toContain("no ");
+  });
+
+  it("say of an object that it was there", () => {
+    const residue = '{"l":"x","r":{".a":1}}';
+    const seen = outcomes((choose) =>
+      forgedAnnotations(["a"], { written: [residue], texts: ["junk"], objects: [".b", ".b.c"] }, choose),
+    ).map(({ a }) => a);
+    expect(seen).toEqual(expect.arrayContaining(['{"l":"x","r":{".a":1,".b":{}}}', '{"l":"x","r":{".a":1,".b.c":{}}}']));
+    expect(
+      outcomes((choose) => forgedAnnotations(["a"], { written: ["no json"], texts: ["junk"], objects: [".b"] }, choose)).map(({ a }) => a),
+    ).toContain("no json");
   });
 });

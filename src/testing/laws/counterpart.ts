@@ -25,7 +25,9 @@ export function counterpartOf({ convert, back, schema }: ToOther, source: JsonOb
   const [inside, ...more] = innermostBehind({ back, schema }, withMetadataOf(source, empty), path).filter(
     (each) => each.length > found.length && found.every((step, index) => each[index] === step),
   );
-  return inside !== undefined && more.length === 0 ? inside : innermost(schema, body, found);
+  if (inside !== undefined && more.length === 0) return inside;
+  const isShown = valueAt(back(withMetadataOf(source, empty)), path) !== undefined;
+  return innermost(schema, isShown ? body : (withoutScalars(body) as JsonObject), found);
 }
 
 /**
@@ -58,6 +60,13 @@ function innermost(schema: Schema, body: JsonObject, path: SitePath): SitePath {
   if (name === undefined || others.length > 0 || !isJsonObject(inside)) return path;
   const isRequired = known?.fields?.some((field) => field.name === name && !field.required) !== true;
   return isRequired && (known?.minProperties ?? 0) === 0 ? path : innermost(schema, body, [...path, name]);
+}
+
+/** An object without the values in it that are neither objects nor lists: in one that stands for an empty object, they stand for absence. */
+function withoutScalars(value: JsonValue): JsonValue {
+  if (!isJsonObject(value)) return value;
+  const kept = Object.entries(value).filter(([, each]) => typeof each === "object" && each !== null);
+  return Object.fromEntries(kept.map(([name, each]) => [name, withoutScalars(each)]));
 }
 
 /** The outermost paths at which a value has something that another one lacks. */

@@ -4,7 +4,6 @@ import { isJsonObject, type JsonObject, type JsonValue } from "../../model/json.
 import { type SitePath, sitesOf, valueAt, withValueAt } from "../arbitraries/sites.js";
 import { choices, chooser } from "../changes/choices.js";
 import { cleared } from "../changes/cleared.js";
-import { edited } from "../changes/edited.js";
 import type { Conversion } from "./conversion.js";
 import { appearedIn, counterpartOf } from "./counterpart.js";
 import { exemptIn } from "./exemptions.js";
@@ -12,7 +11,7 @@ import { withForgotten } from "./forgotten.js";
 import { isAccepted } from "./judge.js";
 import { type Law, law } from "./law.js";
 import { withHiddenLeft, withoutFilling } from "./never-empty.js";
-import { bodyOf, objectsIn, received, withoutResidue, writtenBack } from "./objects.js";
+import { bodyOf, editedObject, objectsIn, received, withoutResidue, writtenBack } from "./objects.js";
 import { expectEither, expectSame, holdsNothing, isPartOf, isSame, shown } from "./same.js";
 import { samePlace } from "./same-place.js";
 import { printedPath } from "./schema-paths.js";
@@ -27,7 +26,7 @@ export function editShows(conversion: Conversion): Law {
     ([drawn, other, decided]) => {
       const stored = received(hub, drawn);
       const read = received(spoke, conversion.fromHub(stored));
-      const mixed = received(spoke, writtenBack(read, edited(spoke.schema, bodyOf(read), bodyOf(other), chooser(decided)) as JsonObject));
+      const mixed = received(spoke, editedObject(spoke, read, other, chooser(decided)));
       expectShown(conversion, { stored, read }, isAccepted(kind, spoke, mixed, read) ? mixed : writtenBack(read, bodyOf(other)));
     },
     conversion.exemptions,
@@ -56,11 +55,12 @@ export function clearedStays(conversion: Conversion): Law {
 /**
  * Expects that a value which was written through the spoke is read there again; and the hub says it, too: read without any residue it shows what was written, or what it would show
  * had there never been any. An object that the edit emptied, or in which it left nothing that the hub can represent, may be absent or empty: its
- * counterpart may have been absent before the edit. So may an object of which the edit only took something away, where it was; of one without a counterpart,
- * that is so if all that stands for what is left in it was absent: such as an object with nothing left but values for absence. An object that may not be empty may still be
- * there, though the edit left nothing in it that the hub can say, if it holds what the hub alone has. A value may be another one
- * where the hub looks the same with both: it can't say which of them was written, and shows values for absence. One that was
- * cleared may be empty there if nothing is left in its counterpart but what lives elsewhere in the spoke.
+ * counterpart may have been absent before the edit. So may an object of which the edit only took something away, apart from what the hub
+ * can't represent anyway, where it was; of one without a counterpart, that is so if all that stands for what is left in it was absent: such
+ * as an object with nothing left but values for absence. An object that may not be empty may still be there, though the edit left nothing in
+ * it that the hub can say, if it holds what the hub alone has. A value may be another one where the hub looks the same with both: it can't
+ * say which of them was written, and shows values for absence. One that was cleared may be empty there if nothing is left in its counterpart
+ * but what lives elsewhere in the spoke.
  */
 function expectShown(conversion: Conversion, { stored: before, read }: Before, written: JsonObject): void {
   const { kind, hub, spoke, fromHub, toHub, codecs, exemptions } = conversion;
@@ -72,7 +72,7 @@ function expectShown(conversion: Conversion, { stored: before, read }: Before, w
   const neverKept = bare(toHub(bare(written)));
   const saidBy = (object: JsonObject) => shownBy(fromHub(bare(withoutFilling(conversion, object))));
   const [seen, expected] = [saidBy(stored), saidBy(neverKept)];
-  const hiddenLeft = withHiddenLeft(conversion, neverKept, { before, after: bare(stored) });
+  const hiddenLeft = withHiddenLeft(conversion, neverKept, { before, written: bare(written), after: bare(stored) });
   const besideHidden = isSame(hiddenLeft, neverKept) ? expected : saidBy(hiddenLeft);
   const isSaidBesideHidden = (path: SitePath) => {
     const value = valueAt(seen, path);
@@ -95,7 +95,8 @@ function expectShown(conversion: Conversion, { stored: before, read }: Before, w
     valueAt(saidBy(withoutOthers(conversion, stored, path)), path) === undefined;
   const isStillWithoutCounterpart = (path: SitePath) => {
     const former = formerly(spoke, written, path, read);
-    if (!isJsonObject(valueAt(written, path)) || former === undefined || !isPartOf(valueAt(written, path), former)) return false;
+    const isTakenFrom = (object: JsonValue) => isPartOf(valueAt(object, path), former);
+    if (!isJsonObject(valueAt(written, path)) || former === undefined || !(isTakenFrom(written) || isTakenFrom(expected))) return false;
     const counterpart = counterpartOf({ convert: toHub, back: fromHub, schema: hub.schema }, bare(written), path);
     if (counterpart === undefined) {
       const bodies = { with: bodyOf(neverKept), without: bodyOf(toHub(withValueAt(bare(written), path, undefined) as JsonObject)) };

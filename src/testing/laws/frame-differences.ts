@@ -10,7 +10,7 @@ export interface FrameDifference {
   readonly path: SitePath;
   readonly before: JsonValue | undefined;
   readonly after: JsonValue | undefined;
-  /** The edit has no visible effect on it: it was kept, and isn't there any more, or is what an object gets that was never anything else. */
+  /** The edit has no visible effect on it: it was kept, and disappeared, alone or with its object, or is what an object gets that was never anything else. */
   readonly isHidden: boolean;
 }
 
@@ -27,7 +27,7 @@ export interface Seen {
  * residue, too; hidden values in an object or an element are removed with it, if the edit removed it or a field that it can't exist without.
  */
 export function frameDifferences(schema: Schema, seen: Seen, edit: EditExtent): readonly FrameDifference[] {
-  return differencesAt(schema, seen, { ...edit, isMember: false }, []);
+  return differencesAt(schema, seen, { ...edit, isMember: false, isHolderGone: false }, []);
 }
 
 /** How much an edit is about. */
@@ -41,6 +41,8 @@ export interface EditExtent {
 /** How a value may disappear: with the part that the edit removed, or as an element of a list or a value of a map, whose key disappeared. */
 interface Going extends EditExtent {
   readonly isMember: boolean;
+  /** The object around it isn't there any more, even if it would be without kept values. */
+  readonly isHolderGone: boolean;
 }
 
 function differencesAt(schema: Schema | undefined, seen: Seen, going: Going, path: SitePath): readonly FrameDifference[] {
@@ -55,7 +57,8 @@ function differencesAt(schema: Schema | undefined, seen: Seen, going: Going, pat
     const lists = { before, after, shownBefore: asList(shownBefore), shownAfter: asList(shownAfter) };
     return schema?.listType === "map" ? keyedLists(schema, lists, going, path) : otherLists(schema, lists, going, path);
   }
-  if (!isObjectOrNone(before) || !isObjectOrNone(after)) return isShown ? [] : [{ path, before, after, isHidden: isHidden(seen) }];
+  if (!isObjectOrNone(before) || !isObjectOrNone(after))
+    return isShown ? [] : [{ path, before, after, isHidden: going.isHolderGone || isHidden(seen) }];
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   const isTaken = isWhole && names.some((name) => !isSame(at(seen, name).shownBefore, at(seen, name).shownAfter));
   return names.flatMap((name) => {
@@ -65,7 +68,8 @@ function differencesAt(schema: Schema | undefined, seen: Seen, going: Going, pat
     if (isTaken && isHidden(at(seen, name))) return [];
     const field = schema && propertySchema(schema, name);
     const inside = field ?? schema?.additionalProperties;
-    return differencesAt(inside, at(seen, name), { ...going, isMember: field === undefined && inside !== undefined }, [...path, name]);
+    const isInMap = field === undefined && inside !== undefined;
+    return differencesAt(inside, at(seen, name), { ...going, isMember: isInMap, isHolderGone: after === undefined }, [...path, name]);
   });
 }
 
@@ -93,7 +97,7 @@ function keyedLists(schema: Schema, lists: Lists, edit: EditExtent, path: SitePa
   };
   const between = (from: string, to: string) => {
     const seen = { before: before.get(from), after: after.get(to), shownBefore: shownBefore.get(from), shownAfter: shownAfter.get(to) };
-    return differencesAt(schema.items, seen, { ...edit, isMember: true }, [...path, index(from)]);
+    return differencesAt(schema.items, seen, { ...edit, isMember: true, isHolderGone: false }, [...path, index(from)]);
   };
   // An element whose key was edited through a version in which it is no key is another one, or still the same, with everything else in it as it was. Its key
   // may be the element of a list there.
@@ -125,7 +129,7 @@ function otherLists(schema: Schema | undefined, lists: Lists, edit: EditExtent, 
   const tail = isSame(before.slice(shownBefore.length), after.slice(shownAfter.length)) ? [] : [{ path, before, after, isHidden: false }];
   const inside = pairs(shownBefore, shownAfter).flatMap(([from, to]) => {
     const seen = { before: before[from], after: after[to], shownBefore: shownBefore[from], shownAfter: shownAfter[to] };
-    return differencesAt(schema?.items, seen, { ...edit, isMember: true }, [...path, from]);
+    return differencesAt(schema?.items, seen, { ...edit, isMember: true, isHolderGone: false }, [...path, from]);
   });
   return [...tail, ...inside];
 }

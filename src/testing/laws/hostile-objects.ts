@@ -2,13 +2,14 @@ import fc, { type Arbitrary } from "fast-check";
 import type { JsonObject } from "../../model/json.js";
 import { objectOf } from "../../model/json-fields.js";
 import { residueAnnotation, unrepresentableAnnotation } from "../../model/residue-annotations.js";
+import type { Schema } from "../../model/schema.js";
 import { choices, chooser } from "../changes/choices.js";
 import { damaged } from "../changes/damaged.js";
 import { forgedAnnotations, junk } from "../changes/forged-annotations.js";
 import { bothWays, type Conversion, type Way } from "./conversion.js";
 import { type Law, law } from "./law.js";
 import { formerObjectsIn } from "./looser-schemas.js";
-import { annotationsOf, bodyOf, objectsIn, ownersOf } from "./objects.js";
+import { annotationsOf, bodyOf, editedObject, objectsIn, ownersOf } from "./objects.js";
 import { shown } from "./same.js";
 
 /** L7: partial objects and forged residue never throw, and what every object has stays its own. */
@@ -38,15 +39,36 @@ export function neverThrows(conversion: Conversion): Law {
 export function forgedObjects(conversion: Conversion): Arbitrary<readonly [hub: JsonObject, spoke: JsonObject]> {
   const { kind, hub, spoke } = conversion;
   const ours = [residueAnnotation(kind.group, hub.name), residueAnnotation(kind.group, spoke.name), unrepresentableAnnotation(kind.group)];
+  const objects = [hub, spoke].flatMap(({ schema }) => objectPaths(schema));
   const texts = fc.array(junk, { minLength: 1, maxLength: 3 });
+  const others = fc.tuple(formerObjectsIn(kind, hub), formerObjectsIn(kind, spoke), choices);
   return fc
-    .tuple(objectsIn(kind, hub), objectsIn(kind, spoke), formerObjectsIn(kind, hub), formerObjectsIn(kind, spoke), texts, choices)
-    .map(([hubObject, spokeObject, otherHub, otherSpoke, junkTexts, decided]) => {
+    .tuple(objectsIn(kind, hub), objectsIn(kind, spoke), others, texts, choices)
+    .map(([hubObject, spokeObject, [otherHub, otherSpoke, edits], junkTexts, decided]) => {
       const choose = chooser(decided);
-      const ofOthers = { ...annotationsOf(conversion.fromHub(otherHub)), ...annotationsOf(conversion.toHub(otherSpoke)) };
-      const forged = (object: JsonObject) => withAnnotations(object, forgedAnnotations(ours, ofOthers, junkTexts, choose));
+      const toEdit = chooser(edits);
+      const madeInHub = conversion.toHub(otherSpoke);
+      const madeInSpoke = conversion.fromHub(otherHub);
+      // Residue of an object that was made through the other version, and edited since, says what it lacked and what the edit set.
+      const converted = [
+        madeInHub,
+        madeInSpoke,
+        conversion.fromHub(editedObject(hub, madeInHub, otherHub, toEdit)),
+        conversion.toHub(editedObject(spoke, madeInSpoke, otherSpoke, toEdit)),
+      ];
+      const written = converted.flatMap((each) => Object.values(annotationsOf(each)));
+      const forged = (object: JsonObject) =>
+        withAnnotations(object, forgedAnnotations(ours, { written, texts: junkTexts, objects }, choose));
       return [forged(hubObject), forged(spokeObject)];
     });
+}
+
+/** The paths of the objects in a version, but for those in lists and maps. */
+function objectPaths({ fields = [] }: Schema, path = ""): readonly string[] {
+  return fields.flatMap(({ name, schema }) => {
+    const own = `${path}.${name}`;
+    return schema.type === "object" ? [own, ...objectPaths(schema, own)] : [];
+  });
 }
 
 function withAnnotations(object: JsonObject, annotations: JsonObject): JsonObject {

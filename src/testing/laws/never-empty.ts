@@ -35,14 +35,16 @@ function isOptionalField(schema: Schema, path: SitePath): boolean {
 }
 
 /**
- * Whether an edit added a field to an object that can't have all of its fields, or needn't be there, and had no more than it has to have. Its values for absence were
+ * Whether an edit added a field to an object that had no more than it has to have, and that can't have all of its fields or may not be empty. Its values for absence were
  * there only for that: beside the new field they are values that were written.
  */
 export function outgrowsLeast(schema: Schema, { path, result }: Pick<OneEdit, "path" | "result">, before: JsonValue): boolean {
   return path.some((_step, depth) => {
     const holder = path.slice(0, depth);
     const { minProperties = 0, fields = [], maxProperties = fields.length } = schemaAt(schema, holder) ?? {};
-    if (maxProperties >= fields.length && !(minProperties > 1 && isOptionalField(schema, holder))) return false;
+    // An optional object that may not be empty is rather absent than filled with one value.
+    const isFilledUp = minProperties > (isOptionalField(schema, holder) ? 1 : 0);
+    if (maxProperties >= fields.length && !isFilledUp) return false;
     const [former, edited] = [valueAt(before, holder), valueAt(result, holder)];
     if (!isJsonObject(former) || !isJsonObject(edited)) return false;
     return Object.keys(former).length <= minProperties && Object.keys(edited).length > minProperties;
@@ -68,27 +70,37 @@ export function withoutFilling({ hub, toHub, fromHub }: Conversion, object: Json
   return filling.reduce((whole, path) => withValueAt(whole, path, undefined) as JsonObject, object);
 }
 
-/** A hub object before an edit through the spoke, and what came of that. */
+/** A hub object before an edit through the spoke, the edited spoke without residue, and what came of it. */
 interface EditedHub {
   readonly before: JsonObject;
+  readonly written: JsonObject;
   readonly after: JsonObject;
 }
 
 /**
  * An object of the hub as it would come of an edit without residue, but with those objects that may not be empty in which the edit left nothing that the hub can
- * say: what the hub alone has in them says that they are there.
+ * say: what the hub alone has in them says that they are there, or fills them in place of values for absence.
  */
-export function withHiddenLeft({ kind, hub, fromHub }: Conversion, shown: JsonObject, { before, after }: EditedHub): JsonObject {
+export function withHiddenLeft(conversion: Conversion, shown: JsonObject, { before, written, after }: EditedHub): JsonObject {
+  const { kind, hub, spoke, fromHub, toHub } = conversion;
   const bare = withoutResidue(before, kind.group);
   const isHidden = (path: SitePath) => isSame(bodyOf(fromHub(bare)), bodyOf(fromHub(withValueAt(bare, path, undefined) as JsonObject)));
   /** An object without a counterpart: it is there again with what is hidden in one inside it. */
   const isUnseen = (path: SitePath) =>
     typeof path.at(-1) === "string" &&
     isSame(bodyOf(fromHub(withValueAt(bare, path, {}) as JsonObject)), bodyOf(fromHub(withValueAt(bare, path, undefined) as JsonObject)));
+  /** Whether all that is in an object stays as it is whichever value of the edited spoke is cleared: values for absence do. */
+  const isFilling = (path: SitePath) =>
+    sitesOf(spoke.schema, bodyOf(written))
+      .filter((site) => typeof site.value !== "object" || site.value === null)
+      .every((site) => isSame(valueAt(toHub(withValueAt(written, site.path, undefined) as JsonObject), path), valueAt(shown, path)));
   return sitesOf(hub.schema, bodyOf(after)).reduce((whole, { path, schema, required, value }) => {
-    if (required || (schema.minProperties ?? 0) === 0 || typeof path.at(-1) !== "string" || !isJsonObject(value)) return whole;
+    if ((schema.minProperties ?? 0) === 0 || typeof path.at(-1) !== "string" || !isJsonObject(value)) return whole;
     const [formerly, here] = [before, whole].map((object) => samePlace(hub.schema, after, path, object));
-    if (formerly === undefined || here === undefined || valueAt(whole, here) !== undefined) return whole;
+    if (formerly === undefined || here === undefined) return whole;
+    const made = valueAt(whole, here);
+    const isReplaced = isJsonObject(made) && !Object.keys(made).some((name) => Object.hasOwn(value, name)) && isFilling(here);
+    if (made === undefined ? required : !isReplaced) return whole;
     const gone = here.flatMap((_step, depth) => (depth === 0 || isJsonObject(valueAt(whole, here.slice(0, depth))) ? [] : [depth]));
     if (!gone.every((depth) => isUnseen(formerly.slice(0, depth)))) return whole;
     const left = Object.entries(value).filter(

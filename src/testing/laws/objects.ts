@@ -4,6 +4,8 @@ import { isJsonObject, type JsonObject, type JsonValue } from "../../model/json.
 import { objectOf } from "../../model/json-fields.js";
 import { applyDefaults } from "../../validate/decode/defaults.js";
 import { rememberedObjects } from "../arbitraries/valid-objects.js";
+import type { Choose } from "../changes/choices.js";
+import { edited } from "../changes/edited.js";
 import { withRequiredDefaults } from "./required-defaults.js";
 
 /**
@@ -42,6 +44,11 @@ export function bodyOf({ apiVersion: _apiVersion, kind: _kind, metadata: _metada
 export function writtenBack(original: JsonObject, body: JsonObject): JsonObject {
   const { apiVersion = null, kind = null, metadata } = original;
   return { apiVersion, kind, ...(metadata === undefined ? {} : { metadata }), ...body };
+}
+
+/** An object as somebody edits it who takes new values from another one. */
+export function editedObject({ schema }: ApiVersion, object: JsonObject, other: JsonObject, choose: Choose): JsonObject {
+  return writtenBack(object, edited(schema, bodyOf(object), bodyOf(other), choose) as JsonObject);
 }
 
 /** An object as the API server gives it to clients, and takes it from them: with the defaults of what it lacks. */

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import type { ApiVersion } from "../../model/api-kind.js";
 import { isJsonObject, type JsonObject, type JsonValue } from "../../model/json.js";
 import type { Schema } from "../../model/schema.js";
@@ -5,27 +6,34 @@ import type { Finding } from "../../validate/finding.js";
 import { ruleFindings } from "../../validate/rules/rule-findings.js";
 import { objectWithDefaults, validateObject } from "../../validate/validate-object.js";
 import { type Site, type SitePath, sitesOf, valueAt, withValueAt } from "../arbitraries/sites.js";
+import { choices } from "../changes/choices.js";
 import { bothWays, type Conversion, type Way } from "./conversion.js";
 import { none } from "./exemptions.js";
 import { forgedObjects } from "./hostile-objects.js";
 import { textOf } from "./judge.js";
 import { type Law, law } from "./law.js";
-import { bodyOf, withoutResidue } from "./objects.js";
+import { bodyOf, objectsIn, withoutResidue } from "./objects.js";
 import { isSame } from "./same.js";
 import { printedPath, schemaAt, withRules } from "./schema-paths.js";
+import { writtenObjects } from "./written-objects.js";
 
 /**
  * L8: what the one version takes comes out as something that the other takes: for structure, types, required fields and every constraint that both have,
- * whatever residue somebody forged. Where the target alone has a constraint, a value is carried unchanged (and what a codec makes of one may be
+ * whatever residue somebody forged, and whatever a client writes over what it read. Where the target alone has a constraint, a value is carried unchanged (and what a codec makes of one may be
  * outside of it): that is no finding here, and `wheelwright generate` warns of it.
  */
 export function staysValid(conversion: Conversion): Law {
+  const { kind, hub, spoke } = conversion;
   const judges = bothWays(conversion).map((way) => new Judge(conversion, way));
+  const values = fc.tuple(forgedObjects(conversion), fc.tuple(objectsIn(kind, hub), objectsIn(kind, spoke)), fc.tuple(choices, choices));
   return law(
     "L8: what is valid in one version is valid in the other",
-    forgedObjects(conversion),
-    (forged) => {
-      for (const [index, object] of forged.entries()) judges[index]?.expectValid(object);
+    values,
+    ([forged, drawn, edits]) => {
+      for (const [index, judge] of judges.entries()) judge.expectValid(forged[index] as JsonObject);
+      for (const [index, object] of writtenObjects(conversion, drawn, forged, edits).entries()) {
+        if (object !== undefined) judges[index]?.expectValid(object);
+      }
     },
     conversion.exemptions,
   );

@@ -104,11 +104,9 @@ describe.each(moves)("after the hub has moved: $name", (move) => {
     const texts = fc.array(junk, { minLength: 1, maxLength: 3 });
     const property = fc.property(edited(move), edited(move), texts, choices, (one, other, junkTexts, decided) => {
       const object = writtenTo(one);
-      const written = [stored(other), now(writtenTo(other), move.promoted), now(writtenTo(other), move.former)].map(annotationsOf);
-      const texts = Object.fromEntries(
-        written.flatMap((each, index) => Object.entries(each).map(([name, text]) => [`${name}${index}`, text])),
-      );
-      const annotations = forgedAnnotations(names, texts, junkTexts, chooser(decided));
+      const converted = [stored(other), now(writtenTo(other), move.promoted), now(writtenTo(other), move.former)];
+      const written = converted.flatMap((each) => Object.values(annotationsOf(each)));
+      const annotations = forgedAnnotations(names, { written, texts: junkTexts }, chooser(decided));
       const forged = { ...object, metadata: { name: "forged", namespace: "default", annotations } };
       const before = structuredClone(forged);
       for (const version of move.kind.versions) {
