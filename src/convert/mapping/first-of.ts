@@ -1,9 +1,10 @@
-import { canonicalJson, sameValue } from "../../model/canonical-json.js";
+import { sameValue } from "../../model/canonical-json.js";
 import type { Check } from "../checks.js";
-import type { InnerDefaults } from "../element-defaults.js";
+import { type InnerDefaults, withDefaults } from "../element-defaults.js";
 import { ResidueScope } from "../residue/residue-scope.js";
+import { elementIdentity } from "./element-identity.js";
 import type { InnerConversion } from "./inner-conversion.js";
-import { bothAbsent, keepingAbsence } from "./keeping-absence.js";
+import { absentId, areBothRequired, bothAbsent, keepingAbsence } from "./keeping-absence.js";
 import { inTuple, type KeptForm, keptAs } from "./kept-form.js";
 import type { MappedField, Mapping } from "./mapping.js";
 
@@ -13,8 +14,8 @@ export interface FirstDefinition<Spoke, Element> {
   readonly hub: readonly [MappedField];
   /** Converts between the field and an element, if they differ. Values that one side can't represent are kept inside. */
   readonly inner?: InnerConversion<Spoke, Element>;
-  /** The list is a set: a new head takes its equal out of the tail. */
-  readonly unique?: true;
+  /** The list is a set, or these fields identify its elements: a new head takes its equal out of the tail. */
+  readonly unique?: true | readonly string[];
   /** The list is meant to have one element: more than one can't be represented in the spoke. */
   readonly single?: true;
   /** The defaults inside the list's elements. */
@@ -35,6 +36,7 @@ export function firstOf<Spoke, Element>(definition: FirstDefinition<Spoke, Eleme
   const spokeForm: KeptForm<unknown> = keptAs(spoke);
   const listForm: KeptForm<unknown> = keptAs(field);
 
+  const isOfBoth = areBothRequired(whenAbsent);
   const areBothAbsent = bothAbsent(whenAbsent);
   const toElement = (value: unknown, residue: ResidueScope) => (inner === undefined ? value : inner.toHub(value, residue));
   const toField = (element: unknown, residue: ResidueScope) => (inner === undefined ? element : inner.fromHub(element, residue));
@@ -45,8 +47,11 @@ export function firstOf<Spoke, Element>(definition: FirstDefinition<Spoke, Eleme
   const listOfNone = (exists = true): unknown => (exists ? whenAbsent?.hub?.[0] : undefined);
   const listOf = (head: unknown, kept: unknown) => {
     const tail = Array.isArray(kept) ? kept.slice(1) : [];
-    return [head, ...(unique === true ? tail.filter((element) => canonicalJson(element) !== canonicalJson(head)) : tail)];
+    if (unique === undefined || tail.length === 0) return [head, ...tail];
+    const identity = identityOf(head);
+    return [head, ...tail.filter((element) => identityOf(element) !== identity)];
   };
+  const identityOf = (element: unknown) => elementIdentity(withDefaults(element, defaults), unique === true ? undefined : unique);
 
   const toList = (value: unknown, residue: ResidueScope): unknown => {
     const isShown = (stored: unknown) => sameValue(shownOf(listForm.unpack(stored)), value);
@@ -65,7 +70,7 @@ export function firstOf<Spoke, Element>(definition: FirstDefinition<Spoke, Eleme
     if (kept !== undefined) return listForm.unpack(kept);
     const list = listOfNone(exists);
     if (value === null) residue.unrepresentable([field.path]);
-    const isKept = spokeForm.isKept(value) && !areBothAbsent(value, list);
+    const isKept = spokeForm.isKept(value) && !areBothAbsent(value, hasHead(list) ? list : undefined);
     if (isKept && !sameValue(shownOf(list), value)) residue.keep(spoke.path, spokeForm.pack(value));
     return list;
   };
@@ -90,7 +95,9 @@ export function firstOf<Spoke, Element>(definition: FirstDefinition<Spoke, Eleme
       if (kept === undefined && (list === null || hasElements(list))) residue.unrepresentable([spoke.path]);
       const back = isAbsent(value) ? listOfNone() : [toElement(value, new ResidueScope())];
       const isKept = listForm.isKept(list) && !areBothAbsent(value, list);
-      if (isKept && !sameValue(back, list)) residue.keep(field.path, listForm.pack(list));
+      // Beside the field's absence, a list that the field's value would hide, too: the two are kept apart.
+      const id = isOfBoth && !exists && isAbsent(value) ? absentId(field.path) : field.path;
+      if (isKept && !sameValue(back, list)) residue.keep(id, listForm.pack(list));
       return value as Spoke | undefined;
     },
   };

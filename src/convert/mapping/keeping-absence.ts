@@ -29,8 +29,13 @@ type Convert = (given: unknown, residue: ResidueScope, exists?: boolean) => unkn
  * other reasons.
  */
 export function bothAbsent(whenAbsent: AbsenceSides["whenAbsent"]): (spoke: unknown, hub: unknown) => boolean {
-  const isOfBoth = whenAbsent?.spoke !== undefined && whenAbsent.hub !== undefined;
+  const isOfBoth = areBothRequired(whenAbsent);
   return (spoke, hub) => isOfBoth && spoke === undefined && hub === undefined;
+}
+
+/** Whether each side of a mapping shows a value where the other is absent. */
+export function areBothRequired(whenAbsent: AbsenceSides["whenAbsent"]): boolean {
+  return whenAbsent?.spoke !== undefined && whenAbsent.hub !== undefined;
 }
 
 /**
@@ -55,6 +60,11 @@ export function keepingAbsence<Spoke, HubValues extends readonly unknown[]>(
   return { toHub, fromHub } as unknown as Mapping<Spoke, HubValues>;
 }
 
+/** The id of a required side's value that is kept beside the absence of the other side. */
+export function absentId(id: string): string {
+  return `${id}[absent]`;
+}
+
 interface Sides {
   readonly optional: MappingSide;
   readonly required: MappingSide;
@@ -66,7 +76,7 @@ interface Sides {
 }
 
 function wrapped({ optional, required, whenAbsent, toRequired, toOptional, isNothing }: Sides): Pick<Sides, "toRequired" | "toOptional"> {
-  const id = `${required.id}[absent]`;
+  const id = absentId(required.id);
   const absence: AbsenceOf = {
     whenAbsent,
     toRequired: (value) => toRequired(value, new ResidueScope()),
@@ -87,13 +97,17 @@ function wrapped({ optional, required, whenAbsent, toRequired, toOptional, isNot
       return toOptional(whenAbsent, residue, exists);
     },
     toRequired(given, residue, exists) {
-      const isUnseen = (value: unknown) => optional.form.given(given) === undefined && isNothing?.(value) === true;
+      // A value that was shown, in an object that was there for other reasons, is kept under its own id, too.
+      const isUnseen = (value: unknown) =>
+        optional.form.given(given) === undefined && isNothing?.(value) === true && !residue.holds(required.id);
       const isExplained = (stored: unknown) =>
         isNone(optional.form.given(given)) && (isUnseen(form.unpack(stored)) || showsAbsence(form.unpack(stored), absence));
       const kept = residue.restore<unknown>(id, form.fits, isExplained);
       if (kept === undefined) return toRequired(given, residue, exists);
-      toRequired(given, residue, true);
-      return form.unpack(kept);
+      const value = form.unpack(kept);
+      // One that shows nothing doesn't hide the absence.
+      if (!isUnseen(value)) toRequired(given, residue, true);
+      return value;
     },
   };
 }

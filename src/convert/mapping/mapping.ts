@@ -21,6 +21,8 @@ export interface MappedField {
   readonly nullable?: true;
   /** Its default, which the API server gives it wherever it is absent: it is shown for a value that the codec can't represent. */
   readonly default?: unknown;
+  /** Its default, where the field shows that only in an object which is there anyway: the mapping doesn't know of that, and shows nothing. */
+  readonly defaultInHolder?: unknown;
   /** How the elements of lists inside are matched. */
   readonly shape?: MergeShape;
   /** It shows a value for absence, and is required: that it had none, which no valid object has, isn't kept. */
@@ -92,13 +94,23 @@ export function mapping<Spoke, HubValues extends readonly unknown[]>(
 
   const shownOf = (values: readonly unknown[], residue: ResidueScope) => down(values, residue, true).shown;
   const madeOf = (value: unknown, residue: ResidueScope) => up(value, residue, true).shown as readonly unknown[];
+  /** Whether the spoke shows this value for the hub's values. */
+  const isShown = (value: unknown, values: readonly unknown[], residue: ResidueScope) => {
+    const shown = shownOf(values, residue);
+    return sameValue(shown, value) || (!isNone(values) && isDefaultOf([spoke], [shown], [value]));
+  };
+  /** Whether the hub shows these values for the spoke's value. */
+  const isMade = (values: readonly unknown[], value: unknown, residue: ResidueScope) => {
+    const made = madeOf(value, residue);
+    return sameValue(made, values) || (value !== undefined && isDefaultOf(hub, made, values));
+  };
 
   /** The hub's values that were kept, if they still explain what the spoke shows; else what an edit of them makes of it. */
   const restoredToHub = (value: unknown, made: readonly unknown[], residue: ResidueScope): Restored<readonly unknown[]> => {
     let merged: readonly unknown[] | undefined;
     const found = residue.restore<unknown>(hubId, hubForm.fits, (stored) => {
       const former = hubForm.unpack(stored);
-      if (sameValue(shownOf(former, residue), value)) return true;
+      if (isShown(value, former, residue)) return true;
       merged = putBack({
         ...{ former, source: [value], made, shapes: hub.map((field) => field.shape) },
         toSource: (values) => [shownOf(values, residue)],
@@ -115,7 +127,7 @@ export function mapping<Spoke, HubValues extends readonly unknown[]>(
     let merged: readonly unknown[] | undefined;
     const found = residue.restore<unknown>(spoke.path, spokeForm.fits, (stored) => {
       const former = spokeForm.unpack(stored);
-      if (sameValue(madeOf(former, residue), values)) return true;
+      if (isMade(values, former, residue)) return true;
       merged = putBack({
         ...{ former: [former], source: values, made: [made], shapes: [spoke.shape] },
         toSource: ([value]) => madeOf(value, residue),
@@ -140,7 +152,7 @@ export function mapping<Spoke, HubValues extends readonly unknown[]>(
       const result = restored === undefined ? made : restored.value;
       if (restored === undefined && !converted.said) residue.unrepresentable(hubPaths);
       const isKept = spokeForm.isKept(value) && !areBothAbsent(value, isNone(result) ? undefined : result);
-      if (isKept && !sameValue(shownOf(result, residue), value)) residue.keep(spoke.path, spokeForm.pack(value));
+      if (isKept && !isShown(value, result, residue)) residue.keep(spoke.path, spokeForm.pack(value));
       return result as unknown as Optional<HubValues>;
     },
     fromHub(given, residue, exists = true) {
@@ -151,7 +163,7 @@ export function mapping<Spoke, HubValues extends readonly unknown[]>(
       const result = restored === undefined ? converted.shown : restored.value;
       if (restored === undefined && !converted.said) residue.unrepresentable([spoke.path]);
       const isKept = hubForm.isKept(values) && !areBothAbsent(result, isNone(values) ? undefined : values);
-      if (isKept && !sameValue(madeOf(result, residue), values)) residue.keep(hubId, hubForm.pack(values));
+      if (isKept && !isMade(values, result, residue)) residue.keep(hubId, hubForm.pack(values));
       return result as Spoke | undefined;
     },
   };
@@ -170,6 +182,15 @@ function extentOf(fits: Check, stored: unknown): CheckExtent | undefined {
 /** A codec's result; undefined if it can't represent the value. */
 function said<T>(answer: T | Unrepresentable<T> | undefined): T | undefined {
   return answer instanceof Unrepresentable ? undefined : answer;
+}
+
+/** Whether values are those that fields show in an object that is there anyway. */
+function isDefaultOf(fields: readonly MappedField[], shown: readonly unknown[], values: readonly unknown[]): boolean {
+  if (fields.every(({ defaultInHolder }) => defaultInHolder === undefined)) return false;
+  return sameValue(
+    fields.map(({ defaultInHolder }, index) => (shown[index] === undefined ? defaultInHolder : shown[index])),
+    values,
+  );
 }
 
 /** Nothing at all: what stands for absence stands for that, too. */

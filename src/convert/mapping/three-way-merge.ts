@@ -1,6 +1,7 @@
 import { canonicalJson, sameValue } from "../../model/canonical-json.js";
 import { isRecord } from "../../model/json.js";
 import { defineField } from "../define-field.js";
+import { elementIdentity } from "./element-identity.js";
 import { type Pairs, pairElements, pairParts } from "./pair-elements.js";
 
 /** How the elements of lists inside a value are matched; lists without a description pair by equal elements. */
@@ -81,8 +82,8 @@ function hiddenBehind(
 function pairShown(former: Elements, base: Elements, keys: readonly string[] | undefined): Pairs {
   if (keys !== undefined)
     return pairKeyed(
-      former.map((each) => textOf(each, keys)),
-      base.map((each) => textOf(each, keys)),
+      former.map((each) => elementIdentity(each, keys)),
+      base.map((each) => elementIdentity(each, keys)),
     );
   if (former.length === base.length) return isRearranged(former, base) ? pairEdited(former, base, keys) : [...base.keys()];
   return pairParts(former.length, base.length, (whole, shown) => holds(former[whole], base[shown]));
@@ -90,7 +91,7 @@ function pairShown(former: Elements, base: Elements, keys: readonly string[] | u
 
 /** Finds for each element of an edited list its former element. */
 function pairEdited(base: Elements, now: Elements, keys: readonly string[] | undefined): Pairs {
-  const [old, current] = [base.map((each) => textOf(each, keys)), now.map((each) => textOf(each, keys))];
+  const [old, current] = [base.map((each) => elementIdentity(each, keys)), now.map((each) => elementIdentity(each, keys))];
   return keys === undefined ? pairElements(old, current) : pairKeyed(old, current);
 }
 
@@ -116,9 +117,4 @@ function pairKeyed(before: readonly string[], now: readonly string[]): Pairs {
   const left = new Map<string, number[]>();
   for (const [index, key] of [...before.entries()].reverse()) left.set(key, [...(left.get(key) ?? []), index]);
   return now.map((key) => left.get(key)?.pop());
-}
-
-function textOf(element: unknown, keys: readonly string[] | undefined): string {
-  if (keys === undefined || !isRecord(element)) return canonicalJson(element);
-  return canonicalJson(keys.map((key) => element[key]));
 }

@@ -96,12 +96,19 @@ export class ResidueScope {
    * The same of an object that lacks required fields where nothing is in it. One that was there all the same, stored before its schema required them, is there again
    * where kept values that break constraints are.
    */
-  existsIfWhole(id: string, isFilled: boolean): boolean {
-    return isFilled || this.restore<object | null>(id, isBareExistence) !== undefined;
+  existsIfWhole(id: string, isFilled: boolean, isExpected = false, explainsAbsence = true): boolean {
+    if (isFilled || isExpected) return this.exists(id, isFilled, isExpected, explainsAbsence);
+    return this.restore<object | null>(id, isBareExistence) !== undefined;
   }
 
-  /** Whether residue records that an object of the target version existed. */
+  /** Whether residue records that an object of the target version existed, though its counterpart was absent. */
   restores(id: string): boolean {
+    const kept = this.peek(id, isExistenceAlone);
+    return kept === true || isRecord(kept);
+  }
+
+  /** Whether residue records, as `{}`, that such an object had only the values that were kept. One that had its value for absence, too, is recorded as true. */
+  restoresAsItWas(id: string): boolean {
     return isRecord(this.peek(id, isExistence));
   }
 
@@ -126,7 +133,8 @@ export class ResidueScope {
    * @param others the ids of fields inside that don't count, since their values come back without the object
    */
   keepsInside(id: string, others: readonly string[] = []): boolean {
-    const counts = (each: string) => each.startsWith(`${id}.`) && !others.some((other) => each === other || each.startsWith(`${other}[`));
+    const isOf = (each: string, field: string) => each === field || each.startsWith(`${field}.`) || each.startsWith(`${field}[`);
+    const counts = (each: string) => each.startsWith(`${id}.`) && !others.some((other) => isOf(each, other));
     return [...(this.#kept?.keys() ?? [])].some((ids) => ids.split(",").some(counts));
   }
 
@@ -331,6 +339,10 @@ function shownId(listId: string): string {
 /** Whether an object existed that lacked required fields: only without the constraints of its schema may that be. */
 function isBareExistence(value: unknown, extent?: CheckExtent): boolean {
   return extent === "structure" && isRecord(value) && isExistence(value);
+}
+
+function isExistenceAlone(value: unknown): boolean {
+  return value === true || isExistence(value);
 }
 
 function isExistence(value: unknown): boolean {

@@ -1,11 +1,20 @@
 import { isOfBothSides } from "../../plan/absence-value.js";
 import type { FieldRef } from "../../plan/conversion-plan.js";
-import { mayNotBeEmpty } from "../../plan/match/may-not-be-empty.js";
 import { isBelow } from "../../plan/names.js";
 import { type Body, fieldExpression, fieldId, targetSide } from "./body.js";
+import { givesValueBack } from "./emit-mapping.js";
 import { filled } from "./filled-groups.js";
 import { foreignIn, hasValue, hiddenForeign, holdsForeign, keptElsewhere, valueForAbsence } from "./foreign-fields.js";
-import { existsInSource, idOf, ownLeftOut, refsOf, requiredElsewhere, requiresObject, silentObjects } from "./group-facts.js";
+import {
+  existsInSource,
+  idOf,
+  isAbsentIfEmpty,
+  ownLeftOut,
+  refsOf,
+  requiredElsewhere,
+  requiresObject,
+  silentObjects,
+} from "./group-facts.js";
 import { counterpartsInside, dependsOnOther, linkedRefs, requiredInside } from "./required-inside.js";
 import type { GroupCode } from "./struct-code.js";
 import { valueOfField } from "./value-in.js";
@@ -40,28 +49,32 @@ function bringsBack(group: GroupCode, body: Body): string {
     const shown = (linkedRefs(step)?.[target] ?? []).map((ref) => hasValue(ref, target, body));
     // A field that shows a value for absence itself brings nothing back where its counterpart is absent.
     if (step.kind !== "mapping" || !isOfBothSides(step.whenAbsent)) return shown;
-    return refsOf(step, group).map((ref) => [`${fieldExpression(ref, side, body)} !== undefined`, ...shown].join(" && "));
+    const isGiven = step.codec.name === "named" && step.codec.isOneToOne !== true ? [...shown, givesValueBack(step, body)] : shown;
+    return refsOf(step, group).map((ref) => [`${fieldExpression(ref, side, body)} !== undefined`, ...isGiven].join(" && "));
   });
-  const counterparts = [...requiredElsewhere(group, body), ...broughtByCounterpart(group, body)].flatMap(
-    ({ counterpart }) => counterpart ?? [],
+  const isMade = ({ counterpart }: GroupCode) => (counterpart === undefined ? [] : [hasValue(counterpart, target, body)]);
+  const required = requiredElsewhere(group, body).flatMap(isMade);
+  // One that is absent beside its counterpart stays absent: that is kept.
+  const brought = broughtByCounterpart(group, body).flatMap((each) =>
+    isMade(each).map((made) => [existsInSource(each, body), made].join(" && ")),
   );
   // An optional object whose counterpart is always there comes back by itself, and where it doesn't its own existence is kept.
   const optional = body.code.groups.filter(
     (each) => each.side === side && each.absence !== undefined && each.absence.side !== side && isBelow(each.ref.names, group.ref.names),
   );
-  const all = [...values, ...counterparts.map((ref) => hasValue(ref, target, body)), ...optional.map((each) => existsInSource(each, body))];
+  const all = [...values, ...required, ...brought, ...optional.map((each) => existsInSource(each, body))];
   return all.length < 2 ? (all[0] ?? "false") : `(${all.join(" || ")})`;
 }
 
 /** The optional objects in a group that converting back makes wherever their counterparts are there, whatever these hold. */
-function broughtByCounterpart({ side, ref }: GroupCode, { code }: Body): readonly GroupCode[] {
-  return code.groups.filter(
+function broughtByCounterpart({ side, ref }: GroupCode, body: Body): readonly GroupCode[] {
+  return body.code.groups.filter(
     (each) =>
       each.side === side &&
       isBelow(each.ref.names, ref.names) &&
       !each.ref.field.required &&
       each.absence === undefined &&
-      !mayNotBeEmpty(each.ref),
+      !isAbsentIfEmpty(each, body),
   );
 }
 

@@ -13,6 +13,7 @@ import { closeGroups, decideGroups, openGroups, openScopes } from "./emit-groups
 import { emitRequired } from "./emit-mapping.js";
 import { emitKeptText, isMetadataStep, readsMetadata } from "./emit-metadata.js";
 import { emitStep, needsCounterpart } from "./emit-step.js";
+import { fillDefaults } from "./field-default.js";
 import { residueLabel } from "./fingerprint.js";
 import { needsHolder } from "./late-steps.js";
 import { importPath } from "./name-scope.js";
@@ -200,6 +201,7 @@ function fieldStatements(way: Way, code: StructCode, { structs, context }: Conve
     ...keptTexts,
     ...late.flatMap(emit),
     ...again,
+    ...fillDefaults(body),
     ...fillEmptied(body),
     ...closeGroups(body, last.flatMap(emit), (group) => fillRequired(group, body)),
     ...copyUnknown(body),

@@ -2,7 +2,7 @@ import { isJsonObject, type JsonObject } from "../../model/json.js";
 import type { FieldRef } from "../../plan/conversion-plan.js";
 import { mayNotBeEmpty } from "../../plan/match/may-not-be-empty.js";
 import { isBelow } from "../../plan/names.js";
-import { type Body, fieldExpression, scopeAround, scopeOf, sourceSide, targetSide } from "./body.js";
+import { type Body, fieldExpression, scopeAround, scopeOf, sourceSide, targetSide, withOwnValues } from "./body.js";
 import { mappingScope } from "./emit-mapping.js";
 import { decisiveInside, filled } from "./filled-groups.js";
 import { explainsAbsence, foreignValues, valueForAbsence } from "./foreign-fields.js";
@@ -13,17 +13,20 @@ import {
   idOf,
   isAbsentIfEmpty,
   isFilledByItself,
+  leansOnCounterpart,
   mayBeAlone,
   refsOf,
   requiredElsewhere,
   showsAbsence,
 } from "./group-facts.js";
+import { inParentheses } from "./in-parentheses.js";
 import { keepExistence, keepHidden } from "./keep-groups.js";
+import { comesBackAsItWas } from "./never-empty.js";
 import { printLiteral } from "./print-literal.js";
 import { counterpartsInside, dependsOnOther, fieldsOf, requiredInside } from "./required-inside.js";
 import { groupsShowing } from "./shown-in-value.js";
 import { type GroupCode, holderOf } from "./struct-code.js";
-import { valueIn, withoutValueIn } from "./value-in.js";
+import { valueIn, valueOfField, withoutValueIn } from "./value-in.js";
 
 /** Declares those of the groups' variables that statements use: one that is read is empty where it is absent, one that is made begins empty. */
 export function openGroups(body: Body, statements: readonly string[]): readonly string[] {
@@ -103,19 +106,45 @@ function decideGroup(group: GroupCode, body: Body, isDecidedLater: boolean): str
   const expected = shown.map(({ ref }) => `${context.use("isObject")}(${fieldExpression(ref, source, body)})`);
   const isExpected = expected.length === 0 ? [] : [expected.join(" || ")];
   const explains = counterpart === undefined ? [] : [explainsAbsenceOfAll(shown, body)];
-  const argumentsOf = [idOf(group, body), filled(group, body), ...isExpected, ...explains];
+  const isFilled = filled(group, body);
+  const argumentsOf = [idOf(group, body), isFilled, ...isExpected, ...explains];
   const scope = existenceScope(
     group,
     shown.map(({ ref }) => ref),
     body,
   );
-  const method = isExpected.length === 0 && lacksRequired(group, body) ? "existsIfWhole" : "exists";
-  return `${declaration} = ${[...shownAround(group, body), `${scope}.${method}(${argumentsOf.join(", ")})`].join(" && ")};`;
+  const exists = (method: string) => `${scope}.${method}(${argumentsOf.join(", ")})`;
+  return `${declaration} = ${[...shownAround(group, body), existsIfWhole(group, exists, [...isExpected, isFilled], body)].join(" && ")};`;
 }
 
-/** Whether a group without a counterpart lacks a required field where nothing is in it: one that has a value for absence comes with the object. */
+/**
+ * Whether a group exists, as an expression that asks residue. Of one that lacks a required field where nothing is in it residue doesn't say so, unless the value for
+ * absence of an object around it fills it: it is there where something shows it or, if it can do without its counterpart, where the owners show that no client wrote it.
+ * @param exists asks residue by a method
+ * @param isShown expressions, of which one is true where what the source shows says that the group is there
+ */
+function existsIfWhole(group: GroupCode, exists: (method: string) => string, isShown: readonly string[], body: Body): string {
+  if (!lacksRequired(group, body)) return exists("exists");
+  const isCompleted = filledWithAround(group, body);
+  if (leansOnCounterpart(group, body)) {
+    const conditions = [...isShown, ...isCompleted].filter((condition) => condition !== "false");
+    return conditions.length === 0 ? "false" : `${inParentheses(conditions.join(" || "), " || ")} && ${exists("exists")}`;
+  }
+  if (isCompleted.length === 0) return exists("existsIfWhole");
+  return `(${isCompleted.join(" || ")} ? ${exists("exists")} : ${exists("existsIfWhole")})`;
+}
+
+/** Expressions, of which one is true where the value for absence of an object around a group fills the group. */
+function filledWithAround({ side, ref }: GroupCode, body: Body): readonly string[] {
+  return body.code.groups.flatMap((around) => {
+    const fills = around.side === side && showsOwnValue(around) && isBelow(ref.names, around.ref.names);
+    if (!fills || valueOfField(around.absence?.value, ref, around.ref) === undefined) return [];
+    return [`!${inParentheses(isPairedOrKept(around, body))}`];
+  });
+}
+
+/** Whether a group lacks a required field where nothing is in it: one that has a value for absence comes with the object. */
 function lacksRequired(group: GroupCode, body: Body): boolean {
-  if (!dependsOnOther(group, body.code)) return false;
   const required = requiredInside(group, body.code);
   const source = sourceSide(body.way);
   return body.code.plan.steps.some(
@@ -157,7 +186,7 @@ function explainsAbsenceOfAll(shown: readonly Shown[], body: Body): string {
  */
 function existenceScope({ ref, counterpart }: GroupCode, shown: readonly FieldRef[], body: Body): string {
   const scope = counterpart === undefined ? scopeOf(ref, body) : mappingScope(ref, shown, body);
-  return scope.includes(" ") ? `(${scope})` : scope;
+  return inParentheses(scope);
 }
 
 /** An optional object whose counterpart is required was absent if the counterpart shows no more than its value for absence. */
@@ -196,7 +225,7 @@ export function closeGroups(
       const isEmptied = [
         body.existence.get(group),
         ...(isAbsentIfEmpty(group, body) ? [`${body.context.use("isFilled")}(${variable})`] : []),
-        ...(filling.length > 0 && showsOwnValue(group) ? [inParentheses(isPairedOrKept(group, body))] : []),
+        ...(filling.length > 0 && showsOwnValue(group) ? [inParentheses(isPairedOrKept(group, body), " || ")] : []),
       ];
       const filled = filling.length === 0 ? [] : [`if (${isEmptied.join(" && ")}) {`, ...filling.map((line) => `  ${line}`), "}"];
       return [...filled, ...attach(group, variable, body)];
@@ -218,7 +247,7 @@ function attach(group: GroupCode, variable: string, body: Body): readonly string
     const isThere = isPairedOrKept(group, body);
     const wholes = wholesIn(absence.value, group, body);
     const apart = wholes.length === 0 ? "" : `, ${printLiteral(wholes)}`;
-    const filledIn = `${context.use("filledIn")}(${variable}, ${printFilling(group, absence.value, body)}${apart})`;
+    const filledIn = `${context.use("filledIn")}(${variable}, ${printFilling(group, withOwnValues(absence.value, group, body), body)}${apart})`;
     const exists = `${body.existence.get(group)} || ${context.use("isFilled")}(${variable})`;
     return [`if (${exists}) ${field} = (${isThere} ? ${variable} : ${filledIn}) as ${group.type};`];
   }
@@ -227,8 +256,12 @@ function attach(group: GroupCode, variable: string, body: Body): readonly string
   return [`if (${exists}) ${field} = ${variable} as ${group.type};`];
 }
 
-/** The values that fill a required object whose counterpart is absent: of optional fields that only its version has, those that it hadn't before stay absent. */
+/**
+ * The values that fill a required object whose counterpart is absent: of optional fields that only its version has, those that it hadn't before stay absent. If
+ * the counterpart may not be empty, all values fill the object: one that had fewer was kept as it was, and isn't filled.
+ */
 function printFilling(group: GroupCode, value: JsonObject, body: Body): string {
+  if (group.counterpart !== undefined && mayNotBeEmpty(group.counterpart)) return printLiteral(value);
   const kept = hiddenInValue(group, value, body).reduce(
     (left, ref) => withoutValueIn(left, ref.names.slice(group.ref.names.length)),
     value,
@@ -248,10 +281,6 @@ function wholesIn(value: JsonObject, { side, ref }: GroupCode, { code }: Body): 
   });
 }
 
-function inParentheses(expression: string): string {
-  return expression.includes(" || ") ? `(${expression})` : expression;
-}
-
 /** Whether a required object of the result gets a value, one with fields, for the absence of its counterpart. */
 function showsOwnValue({ side, absence, counterpart }: GroupCode): boolean {
   return absence?.side === side && counterpart !== undefined && Object.keys(absence.value).length > 0;
@@ -262,7 +291,7 @@ function isPairedOrKept(group: GroupCode, body: Body): string {
   const { counterpart } = group;
   if (counterpart === undefined) return "true";
   const isObject = `${body.context.use("isObject")}(${fieldExpression(counterpart, sourceSide(body.way), body)})`;
-  return mayNotBeEmpty(counterpart) ? `${isObject} || ${scopeOf(group.ref, body)}.restores(${idOf(group, body)})` : isObject;
+  return mayNotBeEmpty(counterpart) ? `${isObject} || ${inParentheses(comesBackAsItWas(group, body), " && ")}` : isObject;
 }
 
 /**
@@ -271,10 +300,18 @@ function isPairedOrKept(group: GroupCode, body: Body): string {
  */
 function wasWithoutCounterpart(group: GroupCode, body: Body): readonly string[] {
   const mayBeKept = hiddenIn(group, body, false).length > 0 || mayBeAlone(group, body) || dependsOnOther(group, body.code);
-  const own = mayBeKept ? [`${scopeOf(group.ref, body)}.restores(${idOf(group, body)})`] : [];
+  const own = mayBeKept ? keptWithoutCounterpart(group, body) : [];
   // The existence of an object that is required is that of the object that it is in.
   const holder = group.ref.field.required ? holderOf(group.ref, group.side, body.code) : undefined;
   return holder === undefined ? own : [...own, ...wasWithoutCounterpart(holder, body)];
+}
+
+/** Whether residue says so of the group itself, as an expression; none where nobody keeps it. A required object with a value for absence keeps that its counterpart was absent. */
+function keptWithoutCounterpart(group: GroupCode, body: Body): readonly string[] {
+  const restores = `${scopeOf(group.ref, body)}.restores(${idOf(group, body)})`;
+  if (group.absence?.side === group.side || !leansOnCounterpart(group, body) || !lacksRequired(group, body)) return [restores];
+  const isCompleted = filledWithAround(group, body);
+  return isCompleted.length === 0 ? [] : [`${inParentheses(isCompleted.join(" || "))} && ${restores}`];
 }
 
 /** Whether the object exists that a required group is in: wherever something is in the group, its holder exists, too. */

@@ -1,10 +1,11 @@
 import { isOfBothSides, shownForAbsence } from "../../plan/absence-value.js";
 import type { PrintedProperty, RunTimeMapping } from "../../plan/codecs/built-in-codec.js";
-import { builtInCodec, isOfElements } from "../../plan/codecs/codec-table.js";
+import { builtInCodec } from "../../plan/codecs/codec-table.js";
 import type { ConversionStep, FieldRef, MappingStep, PlannedCodec, ValuePlan } from "../../plan/conversion-plan.js";
-import { isBelow } from "../../plan/names.js";
 import { type Body, fieldExpression, fieldId, fieldPath, holderExists, scopeOf, sourceSide, targetSide, variableOf } from "./body.js";
 import { valueConverter } from "./convert-value.js";
+import { fieldDefault } from "./field-default.js";
+import { inParentheses } from "./in-parentheses.js";
 import { mergeShape } from "./merge-shape.js";
 import { camelName } from "./name-scope.js";
 import { printCheck, printTypeCheck } from "./print-check.js";
@@ -49,8 +50,19 @@ export function givesValue(step: MappingStep, made: FieldRef, body: Body): strin
   return `${constant}.toHub(${spoke}, ${scope}, false)[${step.hub.indexOf(made)}] !== undefined`;
 }
 
-function inParentheses(expression: string): string {
-  return expression.includes(" ") ? `(${expression})` : expression;
+/**
+ * Whether a field of the source gets a value again from what a mapping made of it, in an object that nothing else says is there, as an expression. The head of
+ * an empty list has none.
+ */
+export function givesValueBack(step: MappingStep, body: Body): string {
+  const spoke = fieldExpression(step.spoke, "spoke", body);
+  const hub = step.hub.map((ref) => fieldExpression(ref, "hub", body));
+  const constant = mappingConstant(step, body);
+  if (body.way === "toHub") return `${constant}.fromHub([${hub.join(", ")}], residue.within(false).tried(), false) !== undefined`;
+  const isGiven = step.hub.map(
+    (_ref, index) => `${constant}.toHub(${spoke}, residue.within(false).tried(), false)[${index}] !== undefined`,
+  );
+  return inParentheses(isGiven.join(" || "), " || ");
 }
 
 /** Whether one side of a step has its value for absence only where the object around it has too few properties. */
@@ -261,24 +273,14 @@ function isAlwaysThere({ whenAbsent }: MappingStep, side: Side, ref: FieldRef): 
   return isOfBothSides(whenAbsent) ? ref.required : ref.field.required;
 }
 
-/**
- * The default that a field shows for a value of the other side which its codec can't represent. The API server would give the field that, and who reads the other side then
- * would take it for an edit. In an object whose existence is decided only a value inside that object's counterpart shows it: one from elsewhere would make the object.
- */
+/** The default that stands for a value which the codec can't represent. One that needs an object around it is filled in once it is known which objects exist. */
 function printDefault(
   step: MappingStep,
   { ref, side }: Pick<CodeField, "ref" | "side">,
-  body: Body,
+  { code }: Body,
 ): readonly (readonly [string, string])[] {
-  const { codec, whenAbsent } = step;
-  const { default: value } = ref.field.schema;
-  const isPartial = codec.name === "sameType" || (codec.name === "named" && !isOfElements(codec.ref));
-  if (value === undefined || value === null || !isPartial || shownForAbsence(whenAbsent, side) !== undefined) return [];
-  const holder = holderOf(ref, side, body.code);
-  const sources = side === "hub" ? [step.spoke] : step.hub;
-  const isInside =
-    holder === undefined || sources.every(({ names }) => holder.counterpart !== undefined && isBelow(names, holder.counterpart.names));
-  return isInside ? [["default", printLiteral(value)]] : [];
+  const found = fieldDefault(step, ref, side, code);
+  return found === undefined ? [] : [[found.needsHolder ? "defaultInHolder" : "default", printLiteral(found.value)]];
 }
 
 /** How an edit is merged into the value that was kept for a user's codec: lists inside are merged by their keys. */

@@ -4,7 +4,6 @@ import {
   type Body,
   fieldExpression,
   fieldId,
-  fieldPath,
   holderExists,
   scopeOf,
   sourceSide,
@@ -17,9 +16,9 @@ import { emitMapping, fillsIfTooFew, hasTooFew } from "./emit-mapping.js";
 import { emitMetadataMapping, emitShown, isMetadataStep } from "./emit-metadata.js";
 import { keptAlone } from "./kept-alone.js";
 import { camelName } from "./name-scope.js";
-import { printCheck } from "./print-check.js";
 import { printLiteral } from "./print-literal.js";
 import { unmatchedField } from "./required-inside.js";
+import { checkOfKept } from "./restored-alone.js";
 import { shownExist } from "./shown-in-value.js";
 import { differsFromWhole, isPaired } from "./shows-more.js";
 import { fieldType, holderOf, type Side } from "./struct-code.js";
@@ -73,9 +72,7 @@ function emitConversion(step: ConversionStep & { readonly kind: "convert" }, bod
 
 /** A field that only one version has: read, it is kept; made, it is restored. */
 function emitUnmatched(ref: FieldRef, side: Side, whenAbsent: string | undefined, body: Body): readonly string[] {
-  const { context } = body;
   const id = JSON.stringify(fieldId(ref, side, body));
-  const path = fieldPath(ref, side, body);
   const field = fieldExpression(ref, side, body);
   const form = keptAlone(ref, whenAbsent !== undefined);
   if (side === sourceSide(body.way)) {
@@ -85,9 +82,7 @@ function emitUnmatched(ref: FieldRef, side: Side, whenAbsent: string | undefined
     if (around.length > 0) return [`if (${keptBeside(around, ref, whenAbsent, body)}) ${keep}`];
     return [`if (${isThere}${keptWhen(field, whenAbsent, body)}) ${keep}`];
   }
-  const check = printCheck(ref.field.schema, context);
-  context.use("check");
-  const fits = context.constant(`fits ${side} ${path}`, `${camelName(path)}Fits`, () => form.fits(check));
+  const fits = checkOfKept(ref, side, form, body);
   const variable = body.locals.claim(camelName(ref.names.at(-1) ?? ""));
   const restored = `const ${variable} = ${scopeOf(ref, body)}.restore<${form.type(fieldType(ref, side, body.code))}>(${id}, ${fits});`;
   if (whenAbsent === undefined) return [restored, `if (${variable} !== undefined) ${field} = ${variable};`];

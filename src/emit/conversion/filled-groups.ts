@@ -8,6 +8,7 @@ import { isMetadataStep } from "./emit-metadata.js";
 import { refsOf, requiresObject } from "./group-facts.js";
 import { needsHolder } from "./late-steps.js";
 import { linkedRefs } from "./required-inside.js";
+import { isGivenBack } from "./restored-alone.js";
 import { groupsShowing, showsSomethingForAbsence } from "./shown-in-value.js";
 import { type GroupCode, holderOf } from "./struct-code.js";
 
@@ -28,6 +29,10 @@ export function filled(group: GroupCode, body: Body): string {
       (made) => `(${[isThere.length > 1 ? `(${isThere.join(" || ")})` : isThere.join(""), givesValue(step, made, body)].join(" && ")})`,
     );
   });
+  const restored = body.code.plan.steps.flatMap((step) => {
+    const isMadeLater = group.side === "hub" && step.kind === "hubOnly" && step.shows === undefined && needsHolder(step, body);
+    return isMadeLater && isBelow(step.hub.names, group.ref.names) ? [isGivenBack(step.hub, "hub", body)] : [];
+  });
   const decisive = decisiveInside(group, body);
   const shownAnyway = decisive.filter(showsSomethingForAbsence);
   const inside = decisive.flatMap((each) => {
@@ -35,7 +40,7 @@ export function filled(group: GroupCode, body: Body): string {
     if (exists === undefined) return [];
     return [shownAnyway.includes(each) && mayNotBeEmpty(each.ref) ? `(${exists} && ${filledNow(each, body)})` : exists];
   });
-  const all = [filledNow(group, body, shownAnyway), ...late, ...inside];
+  const all = [filledNow(group, body, shownAnyway), ...late, ...restored, ...inside];
   return all.length === 1 ? all.join("") : `(${all.join(" || ")})`;
 }
 

@@ -21,8 +21,7 @@ export function explainsAbsence(object: FieldRef, counterpart: FieldRef, side: S
   const inside = body.code.plan.steps.flatMap((step) =>
     keptIn(step, counterpart, side)
       .filter((ref) => isBelow(ref.names, object.names) && !elsewhere.includes(ref))
-      // The API server gives a stored object its defaults, whoever made that.
-      .map((ref) => isLikeAbsent(ref, side, valueForAbsence(step, side) ?? ref.field.schema.default, body)),
+      .map((ref) => isLikeAbsent(ref, side, valueWithoutClients(step, ref, side), body)),
   );
   return inside.length === 0 ? "true" : inside.join(" && ");
 }
@@ -59,6 +58,12 @@ export function keptElsewhere(object: FieldRef, outside: FieldRef, side: Side, {
 export function valueForAbsence(step: ConversionStep, side: Side): JsonValue | undefined {
   if (step.kind === "hubOnly") return step.whenAbsent;
   return step.kind === "mapping" ? shownForAbsence(step.whenAbsent, side) : undefined;
+}
+
+/** The value of a field that no client gave one: null may be one. The API server gives a stored object its defaults, whoever made that. */
+function valueWithoutClients(step: ConversionStep, { field }: FieldRef, side: Side): JsonValue | undefined {
+  const shown = valueForAbsence(step, side);
+  return shown === undefined ? field.schema.default : shown;
 }
 
 function isLikeAbsent(ref: FieldRef, side: Side, value: JsonValue | undefined, body: Body): string {

@@ -5,6 +5,7 @@ import { isBelow, isDirectlyIn, sameNames } from "../../plan/names.js";
 import { type Body, fieldExpression, fieldId, withOwnValues } from "./body.js";
 import { fillsIfTooFew } from "./emit-mapping.js";
 import { foreignGroups, foreignIn, valueForAbsence } from "./foreign-fields.js";
+import { inParentheses } from "./in-parentheses.js";
 import { printShowsOnly } from "./print-shows-only.js";
 import { fieldsOf, unmatchedField } from "./required-inside.js";
 import { shownBeside } from "./shown-beside.js";
@@ -76,13 +77,20 @@ export function requiredElsewhere(group: GroupCode, body: Body): readonly GroupC
  * Whether an object can exist although its counterpart is absent: it holds something that lives outside of that, the counterpart may not be empty, or an
  * object around the counterpart may be absent whose own counterpart is required.
  */
-export function mayBeAlone({ ref, side, counterpart }: GroupCode, body: Body): boolean {
+export function mayBeAlone(group: GroupCode, body: Body): boolean {
+  const { side, counterpart } = group;
   if (counterpart === undefined) return false;
   const isLeftOut = body.code.groups.some(
     (each) => each.side !== side && each.absence?.side === side && isBelow(counterpart.names, each.ref.names),
   );
+  return isLeftOut || !leansOnCounterpart(group, body);
+}
+
+/** Whether nothing but its counterpart, or the value for absence of an object around it, says that an object is there. */
+export function leansOnCounterpart({ ref, side, counterpart }: GroupCode, body: Body): boolean {
+  if (counterpart === undefined) return false;
   const holdsOthers = [foreignIn, foreignGroups].some((foreign) => foreign(ref, counterpart, side, body).length > 0);
-  return isLeftOut || mayNotBeEmpty(counterpart) || holdsOthers;
+  return !mayNotBeEmpty(counterpart) && !holdsOthers;
 }
 
 /** The fields of a required object, with an optional counterpart, that only its version has; with or without those that show the object's name. */
@@ -168,5 +176,5 @@ export function showsPresence(group: GroupCode, body: Body): readonly string[] {
 
 /** The opposite of an expression. */
 export function not(expression: string): string {
-  return expression.includes(" && ") ? `!(${expression})` : `!${expression}`;
+  return `!${inParentheses(expression, " && ")}`;
 }

@@ -2,10 +2,11 @@ import type { JsonObject, JsonValue } from "../../model/json.js";
 import type { FieldRef } from "../../plan/conversion-plan.js";
 import { mayNotBeEmpty } from "../../plan/match/may-not-be-empty.js";
 import { isBelow } from "../../plan/names.js";
-import { type Body, fieldExpression, fieldId, scopeOf, valuesForAbsenceAround, withOwnValues } from "./body.js";
+import { type Body, fieldExpression, fieldId, valuesForAbsenceAround, withOwnValues } from "./body.js";
 import { comesBackAnyway, heldBeside } from "./comes-back.js";
 import { differsFromAbsence, foreignIn, valueForAbsence } from "./foreign-fields.js";
 import { counterpartOf, existsInSource, fillsItself, hiddenIn, hiddenInValue, idOf, mayBeAlone, not, showsAbsence } from "./group-facts.js";
+import { comesBackAsItWas } from "./never-empty.js";
 import { linkedRefs, unmatchedField } from "./required-inside.js";
 import { showsSomethingForAbsence } from "./shown-in-value.js";
 import { showsMoreThanAbsence } from "./shows-more.js";
@@ -24,7 +25,7 @@ export function keepExistence(group: GroupCode, body: Body): readonly string[] {
   if (!mayNotBeEmpty(group.ref)) return [keep];
   const counterpart = comesBackOfAbsence(group, body) || fillsItself(group, body) ? counterpartOf(group, body) : undefined;
   // A counterpart that came back as it was shows more or less than that.
-  if (counterpart !== undefined) return [`if (!${scopeOf(counterpart.ref, body)}.restores(${idOf(counterpart, body)})) ${keep}`];
+  if (counterpart !== undefined) return [`if (${not(comesBackAsItWas(counterpart, body))}) ${keep}`];
   // An object that is never empty comes back with what is in it: that it is absent needn't be kept.
   // One without a counterpart that has nothing but values of its own leaves nothing to the other version.
   const mayBeLost = group.counterpart === undefined ? fillsItself(group, body) : mayBeAlone(group, body);
@@ -48,7 +49,9 @@ function comesBackOfAbsence(group: GroupCode, { code }: Body): boolean {
 }
 
 /**
- * A required object may hold fields that its absent counterpart doesn't have: they are kept together with the fact that the counterpart was absent.
+ * A required object may hold fields that its absent counterpart doesn't have: they are kept together with the fact that the counterpart was absent. A
+ * counterpart that may not be empty is absent in two cases: the object shows its value for absence, which is kept as true, or nothing that the counterpart can
+ * represent, which is kept as `{}`.
  */
 export function keepHidden(group: GroupCode, body: Body): readonly string[] {
   const { absence } = group;
@@ -71,7 +74,9 @@ export function keepHidden(group: GroupCode, body: Body): readonly string[] {
   if (hidden.length === 0) return [];
   const isHidden = hidden.length === 1 ? hidden[0] : `(${hidden.join(" || ")})`;
   const isAbsent = `${fieldExpression(counterpart.ref, counterpart.side, body)} === undefined`;
-  return [`if (${isAbsent} && ${isHidden}) residue.keep(${idOf(group, body)}, {});`];
+  const showsValue = `${body.context.use("isFilled")}(${body.groups.get(counterpart)})`;
+  const kept = mayNotBeEmpty(counterpart.ref) ? `${showsValue} ? true : {}` : "{}";
+  return [`if (${isAbsent} && ${isHidden}) residue.keep(${idOf(group, body)}, ${kept});`];
 }
 
 /** The value that a field which only its version has shows where the counterpart of the object around it is absent. */

@@ -10,6 +10,8 @@ export interface KeptAlone {
   type(field: string): string;
   /** Whether the restored value isn't the field's absence; undefined where absence isn't kept. */
   isPresent(restored: string): string | undefined;
+  /** Whether a kept value of an unknown type, undefined where there is none, is another one than absence. */
+  isGiven(kept: string): string;
   /** The restored value, or another one where nothing was kept. */
   value(restored: string, otherwise: string): string;
 }
@@ -26,6 +28,7 @@ export function keptAlone({ field: { required, schema } }: FieldRef, hasOtherwis
       fits: (check) => (keepsAbsence ? `check.nullable(${check})` : check),
       type: (field) => (keepsAbsence ? `${field} | null` : field),
       isPresent: (restored) => (keepsAbsence ? `${restored} !== null` : undefined),
+      isGiven: (kept) => (keepsAbsence ? `(${kept} ?? undefined) !== undefined` : `${kept} !== undefined`),
       value: (restored, otherwise) => `${restored} ?? ${otherwise}`,
     };
   }
@@ -35,6 +38,7 @@ export function keptAlone({ field: { required, schema } }: FieldRef, hasOtherwis
       fits: (check) => check,
       type: (field) => field,
       isPresent: () => undefined,
+      isGiven: (kept) => `${kept} !== undefined`,
       value: (restored, otherwise) => `${restored} === undefined ? ${otherwise} : ${restored}`,
     };
   }
@@ -43,6 +47,7 @@ export function keptAlone({ field: { required, schema } }: FieldRef, hasOtherwis
     fits: (check) => `check.list(${check}, { maxItems: 1 })`,
     type: (field) => `readonly [] | readonly [Exclude<${field}, undefined>]`,
     isPresent: (restored) => `${restored}?.length !== 0`,
+    isGiven: (kept) => `((${kept} ?? []) as readonly unknown[]).length !== 0`,
     value: (restored, otherwise) => `${restored} === undefined ? ${otherwise} : ${restored}[0]`,
   };
 }

@@ -1,5 +1,5 @@
 import { shownForAbsence } from "../../plan/absence-value.js";
-import type { ConversionStep, MappingStep } from "../../plan/conversion-plan.js";
+import type { ConversionStep, FieldRef, MappingStep } from "../../plan/conversion-plan.js";
 import { isMetadataLink } from "../../plan/link/plan-metadata-link.js";
 import { mayNotBeEmpty } from "../../plan/match/may-not-be-empty.js";
 import { isBelow } from "../../plan/names.js";
@@ -7,7 +7,7 @@ import { type Body, fieldExpression, fieldId, scopeOf, sourceSide, targetSide, v
 import { convertWithoutResidue, leastIn } from "./emit-mapping.js";
 import { filled, filledNow } from "./filled-groups.js";
 import { shownOutside, valueForAbsence } from "./foreign-fields.js";
-import { isFilledByItself, showsPresence } from "./group-facts.js";
+import { idOf, isFilledByItself, showsPresence } from "./group-facts.js";
 import { needsHolder } from "./late-steps.js";
 import { printLiteral } from "./print-literal.js";
 import { fieldsOf, linkedRefs, unmatchedField } from "./required-inside.js";
@@ -133,21 +133,46 @@ function restoredLater({ side, ref: { names } }: GroupCode, body: Body): readonl
 export function fillRequired(group: GroupCode | undefined, body: Body): readonly string[] {
   const side = targetSide(body.way);
   const made = (group === undefined ? undefined : body.groups.get(group)) ?? variableOf(side, body.way);
-  const hasOwn = group !== undefined && isFilledByItself(group, body);
-  const fillings = body.code.plan.steps.flatMap((step) => {
-    const isFilling = fillsOn(step, side) || (hasOwn && valueForAbsence(step, side) !== undefined);
-    const [ref] = isFilling ? fieldsOf(step, side) : [];
-    if (ref === undefined || holderOf(ref, side, body.code) !== group) return [];
+  const least = leastIn(group, side, body);
+  const fillings = fillersOf(group, body).map(({ step, ref }) => {
     const field = fieldExpression(ref, side, body);
     const filling =
       step.kind === "mapping" ? convertWithoutResidue(step, body) : [`${field} = ${printLiteral(valueForAbsence(step, side) ?? null)};`];
-    return [{ field, filling }];
+    return { field, filling };
   });
-  const least = leastIn(group, side, body);
   const [first] = fillings;
   if (first === undefined) return [];
   if (least === 1) return inCase(`!${body.context.use("isFilled")}(${made})`, first.filling);
   return fillings.flatMap(({ field, filling }) => inCase(`Object.keys(${made}).length < ${least} && ${field} === undefined`, filling));
+}
+
+/** A step that fills an object which may not be empty, and the field in it. */
+interface Filler {
+  readonly step: ConversionStep;
+  readonly ref: FieldRef;
+}
+
+function fillersOf(group: GroupCode | undefined, body: Body): readonly Filler[] {
+  const side = targetSide(body.way);
+  const hasOwn = group !== undefined && isFilledByItself(group, body);
+  const isThereAnyway = group?.ref.field.required === true && leastIn(group, side, body) > 0;
+  return body.code.plan.steps.flatMap((step) => {
+    const isFilling = fillsOn(step, side) || (hasOwn && valueForAbsence(step, side) !== undefined);
+    // A value that the source shows for absence becomes one of the result.
+    const isShown = isThereAnyway && mayForgetAbsence(step, group, body);
+    const [ref] = isFilling || isShown ? fieldsOf(step, side) : [];
+    return ref === undefined || holderOf(ref, side, body.code) !== group ? [] : [{ step, ref }];
+  });
+}
+
+/**
+ * Whether a group of the result, whose counterpart is absent, comes back with no more than it had when it was read, as an expression. It doesn't if nothing is left
+ * of that and the other version would see what fills it then.
+ */
+export function comesBackAsItWas(group: GroupCode, body: Body): string {
+  const isRestored = `${scopeOf(group.ref, body)}.restoresAsItWas(${idOf(group, body)})`;
+  const [filler] = fillersOf(group, body);
+  return filler?.step.kind === "mapping" ? `${isRestored} && ${body.context.use("isFilled")}(${body.groups.get(group)})` : isRestored;
 }
 
 function inCase(condition: string, statements: readonly string[]): readonly string[] {

@@ -28,15 +28,21 @@ export function untoldByHead({ maxItems }: Schema): string | undefined {
 /** The mapping between a value and the list whose head it is. */
 export function printFirst(value: PrintedField, list: PrintedField, more: readonly PrintedProperty[] = []): PrintedMapping {
   const defaults = list.schema.items && defaultsInside(list.schema.items);
+  const unique = uniqueBy(list.schema);
   const types = [value.type, `NonNullable<${list.type}[number]>`];
   return {
     function: "firstOf",
     types: list.schema.items?.nullable === true ? types.map((type) => `${type} | null`) : types,
     before: [],
     after: [
-      ...(list.schema.listType === "set" ? [["unique", { value: true }] as const] : []),
+      ...(unique === undefined ? [] : [["unique", { value: unique }] as const]),
       ...more,
       ...(defaults === undefined ? [] : [["defaults", { value: defaults }] as const]),
     ],
   };
+}
+
+/** The fields by which a list's elements differ from each other, or true for their whole values; undefined where they may be equal. */
+function uniqueBy({ listType, listMapKeys, uniqueItems }: Schema): true | readonly string[] | undefined {
+  return listType === "set" || uniqueItems === true ? true : listMapKeys;
 }

@@ -7,6 +7,7 @@ import { pathInHint } from "./group-absence.js";
 import type { LinkedFields } from "./link-fields.js";
 import { canBeFilled, fillingBy, type MadeObject, missingProperties, schemaOfMade } from "./may-be-empty.js";
 import { isMetadataKey } from "./metadata-refs.js";
+import { isOfParts } from "./plan-link.js";
 
 /** The objects of a pair that may come out with fewer properties than their schemas want, but for those in which enough fields have a value for absence. */
 export function emptiedObjects(linked: LinkedFields, steps: readonly ConversionStep[], pair: Pair): readonly EmptiedObject[] {
@@ -42,6 +43,7 @@ function linkedFillers(made: MadeObject, linked: LinkedFields, steps: readonly C
     const [ref, other]: readonly [FieldRef, FieldRef] = side === "hub" ? [hub, spoke] : [spoke, hub];
     if (ref.field.required || !isDirectlyIn(ref.names, group?.ref.names ?? []) || isMetadataKey(other)) return [];
     const isPlain = step.kind === "copy" || (step.kind === "mapping" && step.codec.name === "identity");
+    if (!isPlain && step.kind === "mapping" && isOfParts(step.codec)) return [];
     if (!isPlain && fillingBy(side, ref, linked, pair) === "ifTooFew") return [];
     if (side === "spoke" && fillingBy("hub", hub, linked, pair) !== undefined) return [];
     const path = pathBelow(pair[`${side}Path`], ref);

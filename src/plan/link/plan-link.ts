@@ -208,7 +208,8 @@ function whyRemembered(isOtherOptional: boolean, value: PlannedValue["value"]): 
   return (value.kind === "codec" ? isOfParts(value.codec) : value.kind !== "copy") ? alwaysRemembered : undefined;
 }
 
-function isOfParts(codec: PlannedCodec): boolean {
+/** Whether a codec converts what is in a value part by part: no value for absence of it fills the object around an optional field. */
+export function isOfParts(codec: PlannedCodec): boolean {
   return codec.name !== "sameType" && (codec.name !== "named" || isOfElements(codec.ref));
 }
 

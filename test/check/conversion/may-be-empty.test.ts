@@ -79,6 +79,14 @@ describe("WW228: an object that has to be there and may not be empty", () => {
     ]);
   });
 
+  it("isn't answered by a field whose codec converts a value part by part", () => {
+    const hub = { classes: limits("a?: string;"), spec: `cpu?: int32;\n${required}` };
+    const fields = '@SpokeOnly() b?: string;\n@MapsTo(".spec.cpu", single()) cpu?: int32[];';
+    expect(asked(hub, { classes: limits(fields), spec: required, root: '@HubOnly(".spec.limits.a", { whenAbsent: "" })' })).toEqual([
+      ["WW228: .spec.limits of v1 may come out empty from v2", "@Optional()"],
+    ]);
+  });
+
   it("is asked about where the object around it may be there although that of its counterpart is not", () => {
     const around = "export class Around { @MinProperties(1) limits!: Limits; mode?: string; note?: string }";
     const hub = { classes: `${limits("cpu?: int32;")}\n${around}`, spec: "around?: Around;" };

@@ -12,7 +12,7 @@ export interface VersionText {
 }
 
 const api = [
-  "CustomResource, Default, Hub, HubOnly, Items, ListMap, ListSet, MapsTo, Maximum, MaxLength, MetadataMapsTo, MinLength, Minimum, MinProperties, Nullable, Pattern, Resource, SpokeOnly, StorageVersion, codec, first, hostPort, inverse, scale, text",
+  "CustomResource, Default, Hub, HubOnly, Items, ListMap, ListSet, MapsTo, Maximum, MaxLength, MetadataMapsTo, MinLength, Minimum, MinProperties, Nullable, Pattern, Resource, SpokeOnly, StorageVersion, codec, first, hostPort, inverse, scale, single, text",
   "type int32, type int64, type double, type JSONValue, type IntOrString",
 ].join(", ");
 

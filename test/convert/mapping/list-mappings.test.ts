@@ -17,6 +17,12 @@ function convert<T>(direction: Direction, source: Kept, act: (residue: Residue) 
   return { value, object: object as Kept };
 }
 
+interface Port {
+  name: string;
+  protocol?: string;
+  weight?: number;
+}
+
 describe("first()", () => {
   const host = firstOf<string, string>({
     spoke: { path: ".host", fits: check.text() },
@@ -39,6 +45,20 @@ describe("first()", () => {
 
   it("takes a new head out of the tail of a set", () => {
     expect(write(read(["a", "b", "c"]).object, "c")).toEqual(["c", "b"]);
+  });
+
+  it("takes an element with the key of a new head out of the tail, also where that is a default", () => {
+    const name = firstOf<string, Port>({
+      spoke: { path: ".name", fits: check.text() },
+      hub: [{ path: ".ports", fits: check.list(check.anything(), { keys: ["name", "protocol"] }) }],
+      inner: { toHub: (name) => ({ name: name as string }), fromHub: (port) => (port as Port).name },
+      unique: ["name", "protocol"],
+      defaults: { values: { protocol: "TCP" } },
+    });
+    const ports = ["a", "b", "c"].flatMap((each) => ["TCP", "UDP"].map((protocol) => ({ name: each, protocol, weight: 1 })));
+    const { object } = convert(down, {}, (residue) => name.fromHub([ports], residue));
+    const written = convert(up, object, (residue) => name.toHub("b", residue)[0]).value;
+    expect(written).toEqual([{ name: "b" }, ports[1], ports[3], ports[4], ports[5]]);
   });
 
   it("tells an empty list from none", () => {
