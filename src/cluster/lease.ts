@@ -15,6 +15,9 @@ export interface LeaseTimes {
 /** client-go's (tools/leaderelection), as used by kube-controller-manager. */
 const defaultLeaseTimes: LeaseTimes = { duration: 15_000, renewDeadline: 10_000, retryPeriod: 2_000 };
 
+/** For how long a holder tries to let go, in milliseconds: it has to end, too. */
+const longestRelease = 10_000;
+
 export interface LeaseOptions {
   readonly key: ObjectKey & { readonly namespace: string };
   /** Who holds it, for people: unlike any other process's, or two would think that each is the other. */
@@ -175,31 +178,38 @@ export class HeldLease {
     return !this.#lost.signal.aborted && !this.#released.signal.aborted;
   }
 
-  /** Lets go, so that the next one needn't wait. Where that fails the lease runs out by itself. */
-  async release(): Promise<void> {
+  /**
+   * Lets go, so that the next one needn't wait. Gives false where the API server refuses, or takes no write within half of the renew deadline (ten seconds at the most):
+   * the lease then runs out by itself.
+   */
+  async release(): Promise<boolean> {
     this.#released.abort();
     await this.#renewing;
-    if (this.#lost.signal.aborted) return;
-    await this.#letGo()
-      .catch(async (error: unknown) => {
-        // A renewal whose answer wasn't waited for may have been done.
-        if (!isConflict(error)) return;
-        const found = await find(this.#client, this.#options.key, AbortSignal.timeout(this.#times.retryPeriod));
-        if (found?.spec?.holderIdentity !== this.#options.holder) return;
-        this.#object = found;
-        await this.#letGo();
-      })
-      .catch(() => undefined);
+    if (this.#lost.signal.aborted) return false;
+    const time = Math.min(this.#times.renewDeadline / 2, longestRelease);
+    const late = AbortSignal.timeout(time);
+    let held: LeaseObject | undefined = this.#object;
+    while (!late.aborted) {
+      const signal = AbortSignal.any([late, AbortSignal.timeout(time / 2)]);
+      try {
+        held ??= await find(this.#client, this.#options.key, signal);
+        if (held?.spec?.holderIdentity !== this.#options.holder) return true;
+        const spec = { ...held.spec, holderIdentity: "", leaseDurationSeconds: 1, renewTime: microTime() };
+        await this.#client.update(leases, { ...held, spec }, { signal });
+        return true;
+      } catch (error) {
+        // A renewal, or an attempt to let go, may have been done though its answer wasn't waited for.
+        held = undefined;
+        if (isRefusal(error)) return false;
+        if (!isConflict(error)) await sleep(Math.min(this.#times.retryPeriod / 4, 500), undefined, { signal: late }).catch(() => undefined);
+      }
+    }
+    return false;
   }
 
   /** Renews it no more, and leaves it to run out. */
   abandon(): void {
     this.#released.abort();
-  }
-
-  async #letGo(): Promise<void> {
-    const spec = { ...this.#object.spec, holderIdentity: "", leaseDurationSeconds: 1, renewTime: microTime() };
-    await this.#client.update(leases, { ...this.#object, spec }, { signal: AbortSignal.timeout(this.#times.retryPeriod) });
   }
 
   async #keep(): Promise<void> {
@@ -259,6 +269,11 @@ export class HeldLease {
   #lose(message: string): void {
     if (!this.#released.signal.aborted) this.#lost.abort(new LeaseLostError(message));
   }
+}
+
+/** The API server answers the same however often it is asked. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof ApiStatusError && (error.statusCode === 401 || error.statusCode === 403);
 }
 
 function describeLease({ namespace, name }: ObjectKey): string {

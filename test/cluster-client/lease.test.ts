@@ -50,3 +50,44 @@ it("loses a lease that went to another, and writes nothing then", async () => {
   expect(lease.lost.reason.message).toBe("lease default/lease went to another");
   expect(server.seen.map(({ method }) => method)).toEqual(["GET", "POST", "PUT", "GET"]);
 });
+
+const held = (renewDeadline: number) => {
+  server.seen.length = 0;
+  server.others.push(status(404, "NotFound"), keeps);
+  return acquireLease(client, { key, holder: "me", times: { duration: 60_000, renewDeadline, retryPeriod: 20_000 } });
+};
+const methods = () => server.seen.map(({ method }) => method).join(" ");
+const holder = () => JSON.parse(stored).spec.holderIdentity;
+
+it("tries again to let go of a lease where the API server is overloaded", async () => {
+  const lease = await held(50_000);
+  server.others.push(status(503, "ServiceUnavailable"), tells, keeps);
+  expect(await lease.release()).toBe(true);
+  expect(methods()).toBe("GET POST PUT GET PUT");
+  expect(holder()).toBe("");
+});
+
+it("has let go of a lease where it did so, and the answer was lost", async () => {
+  const lease = await held(50_000);
+  const breaksOff: Reply = ({ body }, response) => {
+    stored = body;
+    response.destroy();
+  };
+  server.others.push(breaksOff, tells);
+  expect(await lease.release()).toBe(true);
+  expect(methods()).toBe("GET POST PUT GET");
+});
+
+it("doesn't ask again to let go of a lease where it may not", async () => {
+  const lease = await held(50_000);
+  server.others.push(status(403, "Forbidden"));
+  expect(await lease.release()).toBe(false);
+  expect(methods()).toBe("GET POST PUT");
+  expect(holder()).toBe("me");
+});
+
+it("gives up to let go of a lease where no answer comes", async () => {
+  const lease = await held(500);
+  server.others.push(...Array.from({ length: 9 }, (): Reply => () => {}));
+  expect(await lease.release()).toBe(false);
+});

@@ -80,7 +80,9 @@ export class LeaderElection implements Leadership {
   /** Gives leadership back, so that another needn't wait for it to run out. Only when nothing that needs it is under way any more. */
   async release(): Promise<void> {
     this.#ended.abort();
-    await this.#lease?.release();
+    const released = (await this.#lease?.release()) ?? true;
+    if (!released && !this.#failed.signal.aborted)
+      this.#log.warn({}, "leadership couldn't be given back; another replica waits until the lease has run out");
     await this.#end();
   }
 
