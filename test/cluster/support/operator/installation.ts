@@ -66,11 +66,11 @@ export class Installation {
   }
 
   /** Resolves when what is there equals what the oracle says; gives it. */
-  async settled(what: string, timeout = 120_000): Promise<LiveObjects> {
+  async settled(what: string): Promise<LiveObjects> {
     let live: LiveObjects | undefined;
     let found: readonly string[] = [];
     const details = () => [`${found.length} differences`, ...found.slice(0, 10), this.logs()].join("\n");
-    await waitFor({ for: `the state after ${what}`, timeout, interval: 200, details }, async () => {
+    await waitFor({ for: `the state after ${what}`, interval: 200, details }, async () => {
       live = await liveObjects(this.client);
       found = differences(expectedState(live), observedState(live));
       return found.length === 0;

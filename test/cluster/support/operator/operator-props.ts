@@ -37,7 +37,7 @@ export class OperatorProps {
 
   /** The state is what it has to be, nothing that was acknowledged is lost, and every replica is ready. */
   async judge(after: string): Promise<void> {
-    const live = await this.installation.settled(after, seconds(150, 600));
+    const live = await this.installation.settled(after);
     expect(this.load.lostIn(live)).toEqual([]);
     expect(this.load.wronglyTaken).toEqual([]);
     // One that lost leadership in the last fault may still be about to end.
