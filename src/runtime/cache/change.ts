@@ -10,6 +10,8 @@ export interface Change<T extends object = KubernetesObject> {
   readonly before: T | undefined;
   /** The object was there when the cache began, or when the handler came. */
   readonly initial: boolean;
+  /** The deletion was missed, and `object` may be older than the last state: client-go's DeletedFinalStateUnknown. */
+  readonly finalStateUnknown: boolean;
   /** Nothing changed: all objects are reported again now and then, each as an update to the same object. */
   readonly resync: boolean;
 }
@@ -24,6 +26,7 @@ export interface ChangeSource<T extends object> {
   readonly object: () => T;
   readonly before?: (() => T) | undefined;
   readonly initial?: boolean;
+  readonly finalStateUnknown?: boolean;
   readonly resync?: boolean;
 }
 
@@ -58,6 +61,10 @@ export class LazyChange<T extends object> implements Change<T> {
 
   get initial(): boolean {
     return this.#source.initial === true;
+  }
+
+  get finalStateUnknown(): boolean {
+    return this.#source.finalStateUnknown === true;
   }
 
   get resync(): boolean {

@@ -146,7 +146,7 @@ export class ObjectStore<T extends object = KubernetesObject> {
     if (former !== undefined && uidOf(former) === uidOf(object)) {
       this.#tell({ type: "update", key, object: () => object, before: () => former });
     } else {
-      if (former !== undefined) this.#tell({ type: "delete", key, object: () => former });
+      if (former !== undefined) this.#tell({ type: "delete", key, object: () => former, finalStateUnknown: true });
       this.#tell({ type: "create", key, object: () => object, initial: !this.#isSynced });
     }
     return key;
@@ -155,14 +155,14 @@ export class ObjectStore<T extends object = KubernetesObject> {
   /** Takes an object out; `object` is its last state. */
   remove(object: T): void {
     const key = keyOf(object);
-    if (this.#entries.has(key)) this.#delete(key, () => object);
+    if (this.#entries.has(key)) this.#delete(key, { object: () => object });
   }
 
   /** Removes what a complete list, of one namespace where one is named, doesn't have. */
   keepOnly(keys: ReadonlySet<string>, namespace?: string): void {
     for (const key of [...(namespace === undefined ? this.#entries.keys() : this.#namespaces.keys(namespace))]) {
       const entry = this.#entries.get(key);
-      if (entry !== undefined && !keys.has(key)) this.#delete(key, () => this.read(entry));
+      if (entry !== undefined && !keys.has(key)) this.#delete(key, { object: () => this.read(entry), finalStateUnknown: true });
     }
   }
 
@@ -182,13 +182,13 @@ export class ObjectStore<T extends object = KubernetesObject> {
     return former === text || sameJson(parseJson(former), parseJson(text));
   }
 
-  #delete(key: string, object: () => T): void {
+  #delete(key: string, last: Pick<ChangeSource<T>, "object" | "finalStateUnknown">): void {
     const entry = this.#entries.get(key);
     this.#entries.delete(key);
     this.#namespaces.remove(key);
     if (entry !== undefined) this.#texts.free(entry.json);
     for (const index of this.#indexes.values()) index.remove(key);
-    this.#tell({ type: "delete", key, object });
+    this.#tell({ type: "delete", key, ...last });
   }
 
   #file(name: string, index: ObjectIndex<T>, key: string, object: T): void {

@@ -3,7 +3,7 @@ import type { KubernetesObject } from "../../cluster/resource.js";
 import { mergeFrom } from "../client/patch.js";
 import { deepCopy } from "../deep-copy.js";
 import { addFinalizer, hasFinalizer, isBeingDeleted, removeFinalizer } from "../helpers/finalizers.js";
-import { checkedResult } from "./reconcile-result.js";
+import { checkedResult, isUnfinished } from "./reconcile-result.js";
 import type { ReconcileContext, ReconcileRequest, ReconcileResult, Reconciler } from "./reconciler.js";
 
 /** The result of a reconcile, unchecked: a user's function may return anything. */
@@ -39,7 +39,7 @@ async function finalized<T extends object>(reconciler: Reconciler<T>, object: T,
   const finalizer = finalizerOf(reconciler);
   if (!hasFinalizer(object, finalizer)) return undefined;
   const result = checkedResult(await withStatus(reconciler, object, context, async (own) => reconciler.finalize?.(object, own)));
-  if (result.requeue === true || (result.requeueAfterSeconds ?? 0) > 0) return result;
+  if (isUnfinished(result)) return result;
   return (await written(object, context, (changed) => removeFinalizer(changed, finalizer))) === undefined ? outdated : result;
 }
 

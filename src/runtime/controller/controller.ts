@@ -10,8 +10,9 @@ import type { Span } from "../telemetry-api.js";
 import { recordFailure, traced } from "../traced.js";
 import { awayDelay, type BackoffPolicy, backoffDelay, FailureCounts, reconcileBackoff } from "./backoff.js";
 import { breather } from "./breather.js";
-import { callReconciler } from "./call-reconciler.js";
+import { callReconciler, finalizerOf } from "./call-reconciler.js";
 import type { OneControllerMetrics, ReconcileOutcome } from "./controller-metrics.js";
+import { LostObjects } from "./lost-objects.js";
 import { checkedResult, GarbageError } from "./reconcile-result.js";
 import { reconcileSpan } from "./reconcile-span.js";
 import { type ReconcileResult, type Reconciler, TerminalError } from "./reconciler.js";
@@ -53,9 +54,12 @@ export class Controller<T extends object = KubernetesObject> {
   readonly #failures = new FailureCounts();
   /** The requests for which the API server couldn't be reached. */
   readonly #away = new FailureCounts();
+  readonly #lost: LostObjects<T> | undefined;
 
   constructor(parts: ControllerParts<T>) {
     this.#parts = parts;
+    const { reconciler, leadership = alwaysLeading } = parts;
+    if (reconciler.finalize !== undefined) this.#lost = new LostObjects(finalizerOf(reconciler), () => leadership.held);
     this.#queue = new WorkQueue(parts.metrics?.queue);
     parts.metrics?.watch(this.#queue);
   }
@@ -65,6 +69,7 @@ export class Controller<T extends object = KubernetesObject> {
     const { reconciler, store, sources = [changesOf(store)], leadership = alwaysLeading } = this.#parts;
     signal.addEventListener("abort", () => this.#queue.shutDown(), { once: true });
     if (signal.aborted) return;
+    if (this.#lost !== undefined) this.add(this.#lost.sourceOf(store));
     for (const source of sources) this.add(source);
     await Promise.race([Promise.all(sources.map(({ whenSynced }) => whenSynced)), aborted(signal)]);
     await Promise.race([leadership.elected, aborted(signal)]);
@@ -116,7 +121,7 @@ export class Controller<T extends object = KubernetesObject> {
     const log = this.#parts.log.child({ object: key });
     const result: unknown = await withTimeLimit(signal, reconciler.reconcileTimeout ?? usualTimeout, async (own) => {
       const context = { client: client.with({ signal: own }), events, log, signal: own, get: () => store.get(key) };
-      return callReconciler(reconciler, parseKey(key), context);
+      return (await this.#lost?.finalize(key, reconciler, context)) ?? callReconciler(reconciler, parseKey(key), context);
     });
     return checkedResult(result);
   }

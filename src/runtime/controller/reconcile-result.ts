@@ -19,3 +19,8 @@ export function checkedResult(result: unknown): ReconcileResult {
   if (requeueAfterSeconds <= 0) return requeue ? { requeue } : {};
   return { requeueAfterSeconds };
 }
+
+/** Whether a result asks for another call. */
+export function isUnfinished({ requeue, requeueAfterSeconds = 0 }: ReconcileResult): boolean {
+  return requeue === true || requeueAfterSeconds > 0;
+}
