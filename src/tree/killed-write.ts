@@ -29,6 +29,11 @@ const stagingName = /^\.wheelwright-\w{6}$/;
 const journalName = "changes.json";
 const ownFiles = /^(?:\d+(?:\.before)?|changes\.json(?:\.part)?)$/;
 
+/** Whether a path is that of a staging folder, or of a file in one. */
+export function isStaged(path: string): boolean {
+  return path.split(/[\\/]/).some((name) => name.startsWith(stagingPrefix));
+}
+
 /** The file in a write's folder that keeps what the change of a number replaces. */
 export function keptFile(staging: string, index: number): string {
   return join(staging, `${index}.before`);

@@ -1,5 +1,6 @@
 import { sep } from "node:path";
 import { watch } from "chokidar";
+import { isStaged } from "../../tree/killed-write.js";
 
 /** How long no file may have changed before a burst of changes, such as a branch being checked out, is over; and how long it may last, in milliseconds. */
 const settleTime = 30;
@@ -11,8 +12,8 @@ const longestBurst = 500;
  */
 const secondLook = 1_000;
 
-/** The files and folders that are never a project's input, by name. */
-const ignored = /^(?:node_modules|dist|\.git|\.wheelwright-.*)$/;
+/** The folders that are never a project's input, by name; nor are those that commands stage files in. */
+const ignored: ReadonlySet<string> = new Set(["node_modules", "dist", ".git"]);
 
 /** Watches all of a project's files. */
 export interface ProjectWatcher {
@@ -34,11 +35,10 @@ export async function watchProject(
   const watcher = watch(".", {
     cwd: root,
     ignoreInitial: true,
-    ignored: (path) =>
-      path
-        .slice(root.length)
-        .split(/[\\/]/)
-        .some((name) => ignored.test(name)),
+    ignored: (path) => {
+      const below = path.slice(root.length);
+      return isStaged(below) || below.split(/[\\/]/).some((name) => ignored.has(name));
+    },
   });
   let later: NodeJS.Timeout | undefined;
   watcher.on("all", (event, path) => {
