@@ -6,7 +6,7 @@ import { isBelow } from "../../plan/names.js";
 import { type Body, fieldExpression, fieldId, scopeOf, sourceSide, targetSide, variableOf } from "./body.js";
 import { convertWithoutResidue, leastIn } from "./emit-mapping.js";
 import { filled, filledNow } from "./filled-groups.js";
-import { shownOutside, valueForAbsence } from "./foreign-fields.js";
+import { foreignIn, shownOutside, valueForAbsence } from "./foreign-fields.js";
 import { idOf, isFilledByItself, showsPresence } from "./group-facts.js";
 import { needsHolder } from "./late-steps.js";
 import { printLiteral } from "./print-literal.js";
@@ -26,39 +26,62 @@ export function fillEmptied(body: Body): readonly string[] {
 }
 
 /**
- * The same with values for absence in objects inside of those: such an object exists then, and has the values that it has to have. It is done as soon as it is known
+ * The same with what is in objects inside of those: such an object exists then, and has the values that it has to have. It is done as soon as it is known
  * which objects exist, since those are made only then.
  */
 export function fillEmptiedInside(body: Body): readonly string[] {
+  return body.code.groups.flatMap((group) => [
+    ...forgetfulInside(group, body).flatMap((step) => takeInside(step, group, body)),
+    ...pairedInside(group, body).flatMap((inner) =>
+      inCase([isInSource(inner.counterpart, body), isEmptied(group, filled(group, body), body)].join(" && "), take([], [inner], body)),
+    ),
+  ]);
+}
+
+/** The statement that makes a field in an object inside of an emptied one if the source shows the value for its absence. */
+function takeInside(step: MappingStep, group: GroupCode, body: Body): readonly string[] {
   const source = sourceSide(body.way);
-  return body.code.groups.flatMap((group) =>
-    forgetfulInside(group, body).flatMap((step) => {
-      const shown = printLiteral(shownForAbsence(step.whenAbsent, source) ?? null);
-      const isShown = (linkedRefs(step)?.[source] ?? []).map(
-        (ref) => `${body.context.use("sameValue")}(${fieldExpression(ref, source, body)}, ${shown})`,
-      );
-      const holder = holderOfMade(step, group, body);
-      const taken = holder !== undefined && mayNotBeEmpty(holder.ref) ? [step] : [];
-      return inCase(
-        [...isShown, isEmptied(group, filled(group, body), body)].join(" && "),
-        take(taken, madeInside(group, step, body), body),
-      );
-    }),
+  const shown = printLiteral(shownForAbsence(step.whenAbsent, source) ?? null);
+  const isShown = (linkedRefs(step)?.[source] ?? []).map(
+    (ref) => `${body.context.use("sameValue")}(${fieldExpression(ref, source, body)}, ${shown})`,
   );
+  const holder = holderOfMade(step, group, body);
+  const taken = holder !== undefined && mayNotBeEmpty(holder.ref) ? [step] : [];
+  const isTaken = [...isShown, isEmptied(group, filled(group, body), body)].join(" && ");
+  return inCase(isTaken, take(taken, madeInside(group, step, body), body));
+}
+
+/** The objects in such an object that may be empty, and may have been absent although their counterparts are there: these hold fields from elsewhere. */
+function pairedInside(group: GroupCode, body: Body): readonly GroupCode[] {
+  const { counterpart } = group;
+  const source = sourceSide(body.way);
+  if (counterpart === undefined || group.side === source || !mayNotBeEmpty(group.ref)) return [];
+  return optionalInside(group, body).filter((inner) => {
+    const own = inner.counterpart;
+    return own !== undefined && isBelow(own.names, counterpart.names) && foreignIn(own, inner.ref, source, body).length > 0;
+  });
 }
 
 /** Whether nothing is in an object of the result although its counterpart is there, and shows more than its value for absence, as an expression. */
 function isEmptied(group: GroupCode, isFilled: string, body: Body): string {
   const { ref, counterpart } = group;
   if (counterpart === undefined) return "false";
+  const presence = showsPresence(group, body);
   return [
-    `${body.context.use("isObject")}(${fieldExpression(counterpart, sourceSide(body.way), body)})`,
+    isInSource(counterpart, body),
     `!${isFilled}`,
     ...objectsInside(group, body).map((exists) => `!${exists}`),
     ...restoredLater(group, body).map((kept) => `(${kept} ?? null) === null`),
-    ...shownOutside(ref, counterpart, body).map((shown) => `!(${shown})`),
-    ...showsPresence(group, body),
+    // A counterpart with a value for absence would be filled with that, whatever else says that it is there.
+    ...(presence.length > 0 ? presence : shownOutside(ref, counterpart, body).map((shown) => `!(${shown})`)),
   ].join(" && ");
+}
+
+/** Whether the object is there that corresponds to one of the result, as an expression. */
+function isInSource(counterpart: FieldRef | undefined, body: Body): string {
+  return counterpart === undefined
+    ? "false"
+    : `${body.context.use("isObject")}(${fieldExpression(counterpart, sourceSide(body.way), body)})`;
 }
 
 /** The statements that take values for what they are, and say that objects exist. */
@@ -70,7 +93,11 @@ function take(steps: readonly MappingStep[], exist: readonly GroupCode[], body: 
 export function isDecidedAnew(group: GroupCode, body: Body): boolean {
   return (
     (group.absence !== undefined && forgetful(group, body).length > 0) ||
-    body.code.groups.some((each) => forgetfulInside(each, body).some((step) => madeInside(each, step, body).includes(group)))
+    body.code.groups.some(
+      (each) =>
+        pairedInside(each, body).includes(group) ||
+        forgetfulInside(each, body).some((step) => madeInside(each, step, body).includes(group)),
+    )
   );
 }
 
@@ -107,12 +134,15 @@ function madeInside(group: GroupCode, step: MappingStep, body: Body): readonly G
 }
 
 /** Whether there are objects in an object of the result that may be empty, as expressions: such an object is something in it, too. */
-function objectsInside({ side, ref }: GroupCode, { code, existence }: Body): readonly string[] {
-  return code.groups.flatMap((each) => {
-    const mayBeEmptyInside =
-      each.side === side && isBelow(each.ref.names, ref.names) && !each.ref.field.required && !mayNotBeEmpty(each.ref);
-    return mayBeEmptyInside ? (existence.get(each) ?? []) : [];
-  });
+function objectsInside(group: GroupCode, body: Body): readonly string[] {
+  return optionalInside(group, body).flatMap((each) => body.existence.get(each) ?? []);
+}
+
+/** The optional objects in an object that may be empty. */
+function optionalInside({ side, ref }: GroupCode, { code }: Body): readonly GroupCode[] {
+  return code.groups.filter(
+    (each) => each.side === side && isBelow(each.ref.names, ref.names) && !each.ref.field.required && !mayNotBeEmpty(each.ref),
+  );
 }
 
 /** The kept values of fields in an object of the result that are restored only once it is known which objects exist, as expressions. */

@@ -61,9 +61,10 @@ function differencesAt(schema: Schema | undefined, seen: Seen, going: Going, pat
     return isShown ? [] : [{ path, before, after, isHidden: going.isHolderGone || isHidden(seen) }];
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   const isTaken = isWhole && names.some((name) => !isSame(at(seen, name).shownBefore, at(seen, name).shownAfter));
+  const isFilled = isShown && (isNothing(before) || isFilledAnew(schema, seen));
   return names.flatMap((name) => {
     // An object that exists because of the edit, or isn't empty because of it, has the values that stand for the absence of its other fields.
-    if (isNothing(before) && isShown && isSame(at(seen, name).after, at(seen, name).shownAfter)) return [];
+    if (isFilled && isSame(at(seen, name).after, at(seen, name).shownAfter)) return [];
     // If the edit replaced or removed an object, the values that were hidden in it disappear.
     if (isTaken && isHidden(at(seen, name))) return [];
     const field = schema && propertySchema(schema, name);
@@ -77,6 +78,15 @@ function differencesAt(schema: Schema | undefined, seen: Seen, going: Going, pat
 function lacksRequired(schema: Schema | undefined, seen: Seen): boolean {
   const isRemoved = (name: string) => at(seen, name).shownBefore !== undefined && at(seen, name).shownAfter === undefined;
   return (schema?.fields ?? []).some(({ name, required }) => required && isRemoved(name));
+}
+
+/** Whether the edit took all that was in an object which may not be empty. */
+function isFilledAnew(schema: Schema | undefined, seen: Seen): boolean {
+  return (
+    (schema?.minProperties ?? 0) > 0 &&
+    isJsonObject(seen.before) &&
+    Object.keys(seen.before).every((name) => at(seen, name).shownAfter === undefined)
+  );
 }
 
 interface Lists {
