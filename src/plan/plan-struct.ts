@@ -1,4 +1,5 @@
 import type { Field, Schema } from "../model/schema.js";
+import { applyDefaults } from "../validate/decode/defaults.js";
 import type { ConversionStep, FieldRef, GroupPlan, StructPlan } from "./conversion-plan.js";
 import type { Side } from "./link/absence.js";
 import { emptiedObjects } from "./link/emptied-objects.js";
@@ -37,7 +38,12 @@ export function planStruct(pair: Pair): StructPlan {
     pair.context.onlyInHub.push(unmatched(ref, "hub", hint !== undefined));
     if (hint?.whenAbsent === undefined) return { kind: "hubOnly", hub: ref };
     const fills = fillingBy("hub", ref, linked, pair);
-    return { kind: "hubOnly", hub: ref, whenAbsent: hint.whenAbsent, ...(fills === undefined ? {} : { fills }) };
+    return {
+      kind: "hubOnly",
+      hub: ref,
+      whenAbsent: applyDefaults(ref.field.schema, hint.whenAbsent),
+      ...(fills === undefined ? {} : { fills }),
+    };
   });
   const steps = [...links, ...spokeOnly, ...hubOnly];
   pair.context.emptied.push(...emptiedObjects(linked, steps, pair));

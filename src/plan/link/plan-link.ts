@@ -1,5 +1,6 @@
 import type { JsonValue } from "../../model/json.js";
 import type { Schema } from "../../model/schema.js";
+import { applyDefaults } from "../../validate/decode/defaults.js";
 import { absenceMisfit } from "../absence-value.js";
 import { isOfElements } from "../codecs/codec-table.js";
 import type { AbsenceValue, ConversionStep, FieldRef, Filling, PlannedCodec, ValuePlan } from "../conversion-plan.js";
@@ -161,7 +162,7 @@ export function planAbsence(
     return {
       whenAbsent: {
         side: filled.side,
-        value: whenAbsent,
+        value: withDefaults(whenAbsent, filled),
         fills: filled.fills,
         ...(hint?.forgetsAbsence === true ? { forgets: true } : {}),
       },
@@ -177,7 +178,8 @@ export function planAbsence(
     }
     if (other === undefined) return bad({ ...neededTwice, hubPath: pathBelow(pair.hubPath, hub.ref) });
     const found = misfit(whenAbsent, hub) ?? misfit(other, first);
-    return found === undefined ? { whenAbsent: { side: "hub", value: whenAbsent, other } } : bad({ ...found, cause: "neededTwice" });
+    if (found !== undefined) return bad({ ...found, cause: "neededTwice" });
+    return { whenAbsent: { side: "hub", value: withDefaults(whenAbsent, hub), other: withDefaults(other, first) } };
   }
   const other = hint?.whenAbsentInHub;
   if (other !== undefined && !isSpare(link, { needed: "both", why: unneededInHub(first.side) }, pair)) return "problem";
@@ -187,7 +189,18 @@ export function planAbsence(
   if (first.side === "hub" && link.hub.length > 1) return bad({ reason: "a hint with several paths takes none for the hub" });
   const unforgettable = hint?.forgetsAbsence === true ? whyRemembered(mayLack(first.side, link, first.ref, linked), value) : undefined;
   if (unforgettable !== undefined) return bad({ reason: unforgettable });
-  return { whenAbsent: { side: first.side, value: shown, ...(hint?.forgetsAbsence === true ? { forgets: true } : {}) } };
+  return {
+    whenAbsent: {
+      side: first.side,
+      value: withDefaults(shown, first),
+      ...(hint?.forgetsAbsence === true ? { forgets: true } : {}),
+    },
+  };
+}
+
+/** A value for absence as clients see it: the API server gives it the defaults that it lacks. */
+function withDefaults(value: JsonValue, { ref }: { readonly ref: FieldRef }): JsonValue {
+  return applyDefaults(ref.field.schema, value);
 }
 
 /** The reason that a value for absence is refused, and its kind where an answer depends on it. */
