@@ -45,7 +45,9 @@ export function tellFaults(props: () => OperatorProps): void {
     const before = expired();
     await props().during(async () => {
       for (const network of props().installation.networks) network.refuse();
-      await sleep(seconds(1, 5));
+      const { deeds } = props().load;
+      await waitFor({ for: "changes that are missed", interval: 20 }, () => props().load.deeds > deeds + 50);
+      await sleep(seconds(0, 5));
       await compactEtcd(props().installation.cluster.etcd);
       await props().controlPlane.restartApiServer(apiServer);
       for (const network of props().installation.networks) network.mend();
