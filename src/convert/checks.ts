@@ -15,8 +15,9 @@ export type Check = (value: unknown, extent?: CheckExtent) => boolean;
 /**
  * "structure" leaves out what the API server's validation ratcheting leaves out, too, for a value that was stored before its schema was tightened:
  * limits of size and number, patterns, formats, enums and required fields. Types, known fields, and what tells a list's elements apart, remain.
+ * "stored" is for a value that was stored so and that nobody edited: there may be equal elements in it, too.
  */
-export type CheckExtent = "structure";
+export type CheckExtent = "structure" | "stored";
 
 /** Limits of a string. */
 export type TextLimits = Pick<Schema, LimitOf<"string">>;
@@ -41,7 +42,7 @@ const ofText: Judges<TextLimits, string> = {
 /** A string. */
 export function text(limits: TextLimits = {}): Check {
   const fits = judgeOf(ofText, limits);
-  return (value, extent) => typeof value === "string" && (extent === "structure" || fits(value));
+  return (value, extent) => typeof value === "string" && (extent !== undefined || fits(value));
 }
 
 /** Limits of a number; exclusive ones as JSON Schema's draft 4 has them. The format is a part of an integer's type. */
@@ -68,7 +69,7 @@ const ofNumber: Judges<NumberLimits, number | bigint> = {
 export function number(limits: NumberLimits = {}): Check {
   const fits = judgeOf(ofNumber, limits);
   return (value, extent) =>
-    (typeof value === "bigint" || (typeof value === "number" && Number.isFinite(value))) && (extent === "structure" || fits(value));
+    (typeof value === "bigint" || (typeof value === "number" && Number.isFinite(value))) && (extent !== undefined || fits(value));
 }
 
 /** An integer, of a format where it has one. Those beyond 2^53 - 1 are `bigint`s. */
@@ -76,7 +77,7 @@ export function integer(limits: NumberLimits & { readonly format?: string } = {}
   const range = limits.format === "int32" ? 2n ** 31n : limits.format === "int64" ? 2n ** 63n : undefined;
   const fits = judgeOf(ofNumber, limits);
   return (value, extent) =>
-    isInteger(value) && (range === undefined || (value >= -range && value < range)) && (extent === "structure" || fits(value));
+    isInteger(value) && (range === undefined || (value >= -range && value < range)) && (extent !== undefined || fits(value));
 }
 
 /** true or false. */
@@ -89,7 +90,7 @@ export function oneOf(members: readonly (string | number | boolean | null)[], ch
   const types = new Set(members.map(typeOf));
   const hasType = (type: string) => types.has(type) || (type === "integer" && types.has("number"));
   return (value, extent) =>
-    (extent === "structure" ? hasType(typeOf(value)) : members.some((member) => member === value)) && check(value, extent);
+    (extent !== undefined ? hasType(typeOf(value)) : members.some((member) => member === value)) && check(value, extent);
 }
 
 /** Limits of a list. Some fields identify its elements, or their whole value does. */
@@ -114,10 +115,15 @@ export function list(element: Check, limits: ListLimits = {}): Check {
   const fits = judgeOf(ofList, limits);
   return (value, extent) =>
     Array.isArray(value) &&
-    (extent === "structure" || fits(value)) &&
+    (extent !== undefined || fits(value)) &&
     value.every((item) => element(item, extent)) &&
-    (limits.unique !== true || distinct(value)) &&
-    (limits.keys === undefined || distinct(value.map((item) => limits.keys?.map((key) => (isRecord(item) ? item[key] : undefined)))));
+    (extent === "stored" || areToldApart(value, limits));
+}
+
+/** Whether no two elements are equal, or have the same keys, where the list wants that. */
+function areToldApart(value: readonly unknown[], { unique, keys }: ListLimits): boolean {
+  if (unique === true && !distinct(value)) return false;
+  return keys === undefined || distinct(value.map((item) => keys.map((key) => (isRecord(item) ? item[key] : undefined))));
 }
 
 /** Limits of a map or an object. */
@@ -138,7 +144,7 @@ const ofEntries: Judges<EntryLimits, object> = {
 export function map(entry: Check, limits: EntryLimits = {}): Check {
   const fits = judgeOf(ofEntries, limits);
   return (value, extent) =>
-    isRecord(value) && (extent === "structure" || fits(value)) && Object.values(value).every((item) => entry(item, extent));
+    isRecord(value) && (extent !== undefined || fits(value)) && Object.values(value).every((item) => entry(item, extent));
 }
 
 /** An object with known fields; others are refused unless the schema keeps unknown ones. */
@@ -151,7 +157,7 @@ export function object(
   const fits = judgeOf(ofEntries, options);
   return (value, extent) => {
     if (!isRecord(value)) return false;
-    if (extent !== "structure") {
+    if (extent === undefined) {
       if (![...required.keys()].every((name) => Object.hasOwn(value, name))) return false;
       if (!fits(value)) return false;
     }

@@ -71,7 +71,7 @@ export class ResidueScope {
    * before its schema was tightened, or came from another version, and the API server keeps such values as long as nobody changes them.
    */
   fitsNow(fits: Check, value: unknown): boolean {
-    return this.tally.ratchets?.() === true ? fits(value, "structure") : fits(value);
+    return this.tally.ratchets?.() === true ? fits(value, "stored") : fits(value);
   }
 
   /** Keeps a value of the source version that converting the result back would not give. An absent value is kept as null. */
@@ -338,7 +338,7 @@ function shownId(listId: string): string {
 
 /** Whether an object existed that lacked required fields: only without the constraints of its schema may that be. */
 function isBareExistence(value: unknown, extent?: CheckExtent): boolean {
-  return extent === "structure" && isRecord(value) && isExistence(value);
+  return extent !== undefined && isRecord(value) && isExistence(value);
 }
 
 function isExistenceAlone(value: unknown): boolean {
