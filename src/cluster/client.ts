@@ -202,8 +202,8 @@ export class ClusterClient {
   }
 
   async delete(resource: ResourceRef, key: ObjectKey, options: DeleteOptions = {}): Promise<void> {
-    const { signal, dryRun, ...body } = options;
-    await this.request({ method: "DELETE", path: objectPath(resource, key), query: writeQuery({ dryRun: dryRun === true }), body, signal });
+    const { signal, ...body } = deletion(options);
+    await this.request({ method: "DELETE", path: objectPath(resource, key), body, signal });
   }
 
   /** Deletes every object of a list: of a namespace, where the resource is namespaced, and of the selectors. */
@@ -211,9 +211,8 @@ export class ClusterClient {
     resource: ResourceRef,
     options: DeleteOptions & Pick<ListOptions, "namespace" | "labelSelector" | "fieldSelector"> = {},
   ) {
-    const { signal, dryRun, namespace, labelSelector, fieldSelector, ...body } = options;
-    const query = { ...writeQuery({ dryRun: dryRun === true }), labelSelector, fieldSelector };
-    await this.request({ method: "DELETE", path: writePath(resource, namespace), query, body, signal });
+    const { signal, namespace, labelSelector, fieldSelector, ...body } = deletion(options);
+    await this.request({ method: "DELETE", path: writePath(resource, namespace), query: { labelSelector, fieldSelector }, body, signal });
   }
 
   /** Any other request: JSON in, JSON out. */
@@ -250,6 +249,11 @@ export class ClusterClient {
   async close(): Promise<void> {
     await this.#connection.close();
   }
+}
+
+/** The options of a deletion as its body has them: where there is a body, the API server doesn't look at the query (k8s.io/apiserver, DeleteResource). */
+function deletion<T extends DeleteOptions>({ dryRun, ...options }: T) {
+  return { ...options, ...(dryRun === true ? { dryRun: ["All"] } : {}) };
 }
 
 function writeQuery(options: WriteOptions): NonNullable<ClusterRequest["query"]> {

@@ -96,7 +96,7 @@ describe("the client", () => {
       ["PATCH", `${path}/status`, {}, '[{"op":"remove","path":"/spec"}]', "application/json-patch+json"],
       ["PATCH", path, { fieldManager: "me", force: "true" }, text, "application/apply-patch+yaml"],
       ["PATCH", path, {}, "{}", "application/strategic-merge-patch+json"],
-      ["DELETE", path, { dryRun: "All" }, '{"propagationPolicy":"Foreground","preconditions":{"uid":"u"}}', "application/json"],
+      ["DELETE", path, {}, '{"propagationPolicy":"Foreground","preconditions":{"uid":"u"},"dryRun":["All"]}', "application/json"],
     ]);
   });
 

@@ -178,6 +178,16 @@ describeCluster("the typed client on a real API server", (cluster) => {
     expect(isConflict(await caught(hopeless))).toBe(true);
   });
 
+  it("deletes nothing in a dry run", async () => {
+    const labels = { tried: "yes" };
+    const { metadata = {}, ...rest } = configMap("tc-tried");
+    const tried = await client.create({ ...rest, metadata: { ...metadata, labels } });
+    await client.delete(tried, { dryRun: true });
+    await client.deleteAllOf(ConfigMaps, { namespace: metadata.namespace, labelSelector: labels, dryRun: true });
+    expect((await client.get(ConfigMaps, key("tc-tried"), { live: true })).metadata?.uid).toBe(tried.metadata?.uid);
+    await client.delete(tried);
+  });
+
   it("holds an object by a finalizer", async () => {
     const before = await client.create(configMap("tc-final"));
     const after = structuredClone(before);
