@@ -16,3 +16,8 @@ export function parseKey(key: string): { readonly namespace?: string; readonly n
   const slash = key.indexOf("/");
   return slash === -1 ? { name: key } : { namespace: key.slice(0, slash), name: key.slice(slash + 1) };
 }
+
+/** The uid of an object: another one of the same key has another. */
+export function uidOf(object: object): string | undefined {
+  return (object as KubernetesObject).metadata?.uid;
+}

@@ -5,7 +5,7 @@ import { type Change, type ChangeHandler, type ChangeSource, LazyChange } from "
 import type { Labels } from "./label-selector.js";
 import { NamespaceIndex } from "./namespace-index.js";
 import { type IndexFunction, ObjectIndex } from "./object-index.js";
-import { keyOf } from "./object-key.js";
+import { keyOf, uidOf } from "./object-key.js";
 import { type StoredText, TextArena } from "./text-arena.js";
 
 /**
@@ -204,10 +204,6 @@ export class ObjectStore<T extends object = KubernetesObject> {
     const change: Change<T> = new LazyChange(source);
     for (const handler of this.#handlers) handler(source.key, change);
   }
-}
-
-function uidOf(object: object): string | undefined {
-  return (object as KubernetesObject).metadata?.uid;
 }
 
 function withResolver(): { readonly promise: Promise<void>; readonly resolve: () => void } {

@@ -1,6 +1,6 @@
 import type { KubernetesObject } from "../../cluster/resource.js";
 import type { Change } from "../cache/change.js";
-import { parseKey } from "../cache/object-key.js";
+import { parseKey, uidOf } from "../cache/object-key.js";
 import type { ObjectStore } from "../cache/object-store.js";
 import { deepCopy } from "../deep-copy.js";
 import { hasFinalizer, isBeingDeleted } from "../helpers/finalizers.js";
@@ -70,8 +70,4 @@ async function isThere<T extends object>(
 ): Promise<boolean> {
   const found = await client.get<KubernetesObject>(resource, parseKey(key), { live: true, optional: true });
   return found !== undefined && uidOf(found) === uidOf(object);
-}
-
-function uidOf(object: object): string | undefined {
-  return (object as KubernetesObject).metadata?.uid;
 }
