@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { ClusterClient } from "../../src/cluster/client.js";
 import { acquireLease } from "../../src/cluster/lease.js";
 import { waitFor } from "../support/wait.js";
-import { type Reply, ScriptedApi } from "./scripted-api.js";
+import { type Reply, ScriptedApi, status } from "./scripted-api.js";
 
 const server = new ScriptedApi();
 let client: ClusterClient;
@@ -22,17 +22,10 @@ const keeps: Reply = ({ body }, response) => {
   response.writeHead(200, { "content-type": "application/json" }).end(body);
 };
 const tells: Reply = (_request, response) => response.writeHead(200, { "content-type": "application/json" }).end(stored);
-const status =
-  (code: number, reason: string): Reply =>
-  (_request, response) =>
-    response
-      .writeHead(code, { "content-type": "application/json" })
-      .end(
-        JSON.stringify({ kind: "Status", apiVersion: "v1", status: "Failure", code, reason, message: reason, details: { name: "lease" } }),
-      );
+const notFound = status(404, "NotFound", {}, { name: "lease" });
 
 it("renews a lease in the attempt in which an earlier renewal, whose answer came too late, shows as a conflict", async () => {
-  server.others.push(status(404, "NotFound"), keeps, status(409, "Conflict"), tells, keeps);
+  server.others.push(notFound, keeps, status(409, "Conflict"), tells, keeps);
   const lease = await acquireLease(client, { key, holder: "me", times: { duration: 60_000, renewDeadline: 50_000, retryPeriod: 300 } });
   await waitFor({ for: "the second renewal", interval: 5 }, () => server.seen.length >= 5);
   expect(server.seen.slice(0, 5).map(({ method }) => method)).toEqual(["GET", "POST", "PUT", "GET", "PUT"]);
@@ -44,7 +37,7 @@ it("loses a lease that went to another, and writes nothing then", async () => {
   const other: Reply = (_request, response) =>
     response.writeHead(200, { "content-type": "application/json" }).end(stored.replace('"me"', '"another"'));
   server.seen.length = 0;
-  server.others.push(status(404, "NotFound"), keeps, status(409, "Conflict"), other);
+  server.others.push(notFound, keeps, status(409, "Conflict"), other);
   const lease = await acquireLease(client, { key, holder: "me", times: { duration: 60_000, renewDeadline: 50_000, retryPeriod: 20 } });
   await waitFor({ for: "the loss", interval: 5 }, () => lease.lost.aborted);
   expect(lease.lost.reason.message).toBe("lease default/lease went to another");
@@ -53,7 +46,7 @@ it("loses a lease that went to another, and writes nothing then", async () => {
 
 const held = (renewDeadline: number) => {
   server.seen.length = 0;
-  server.others.push(status(404, "NotFound"), keeps);
+  server.others.push(notFound, keeps);
   return acquireLease(client, { key, holder: "me", times: { duration: 60_000, renewDeadline, retryPeriod: 20_000 } });
 };
 const methods = () => server.seen.map(({ method }) => method).join(" ");

@@ -1,25 +1,19 @@
 import { afterEach, expect, it } from "vitest";
 import { MetricsRegistry } from "../../src/metrics/registry.js";
 import { LeaderElection } from "../../src/runtime/leader-election/leader-election.js";
-import { type Reply, ScriptedApi } from "../cluster-client/scripted-api.js";
+import { type Reply, ScriptedApi, status } from "../cluster-client/scripted-api.js";
 import { memoryLogger } from "./support.js";
 
 const server = new ScriptedApi();
 afterEach(() => server.stop());
 
-const status =
-  (code: number): Reply =>
-  (_request, response) =>
-    response
-      .writeHead(code, { "content-type": "application/json" })
-      .end(JSON.stringify({ kind: "Status", code, details: { name: "one" } }));
 const keeps: Reply = ({ body }, response) => response.writeHead(200, { "content-type": "application/json" }).end(body);
 
 async function leader() {
   const log = memoryLogger();
   const times = { duration: 60_000, renewDeadline: 50_000, retryPeriod: 20_000 };
   const election = new LeaderElection(await server.start(), { id: "one", namespace: "default", times }, log, new MetricsRegistry());
-  server.others.push(status(404), keeps);
+  server.others.push(status(404, "NotFound", {}, { name: "one" }), keeps);
   election.start();
   await election.elected;
   return { election, warnings: () => log.lines.filter(({ level }) => level === "warn").map(({ message }) => message) };
@@ -27,7 +21,7 @@ async function leader() {
 
 it("says that leadership couldn't be given back", async () => {
   const { election, warnings } = await leader();
-  server.others.push(status(403));
+  server.others.push(status(403, "Forbidden"));
   await election.release();
   expect(warnings()).toEqual(["leadership couldn't be given back; another replica waits until the lease has run out"]);
 });
