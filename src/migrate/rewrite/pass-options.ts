@@ -86,7 +86,7 @@ export type PassEnd =
   /** Every object has an outcome. */
   | { readonly kind: "complete" }
   | { readonly kind: "interrupted" }
-  /** By `onPage`. */
+  /** By `onPage`, or since the CRD was found deleted, or deleted and made again. */
   | { readonly kind: "ended" }
   /** Nothing can be written any more, for a reason that concerns all objects: a right was withdrawn, or nothing has worked for too long. */
   | { readonly kind: "gave up"; readonly message: string }

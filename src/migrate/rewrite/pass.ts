@@ -81,6 +81,7 @@ class Pass {
       stop,
       harmed,
       giveUp,
+      crdIsAnother: () => this.#finish({ kind: "ended" }),
       relabelled: (harm) => this.#tellRelabelled(harm),
     };
     const notice = (message: string) => listen({ type: "notice", message });

@@ -5,11 +5,12 @@ import { findHarm } from "./find-harm.js";
 import { isBefore, type KnownVersion, usesFastPath } from "./known-version.js";
 import { type ListedObject, listedObject } from "./listed-object.js";
 import { orphanedMessage } from "./orphaned.js";
+import { readAgain } from "./read-again.js";
 import { hasManagersToRename, renameManagers } from "./rename-managers.js";
 import { Stopped } from "./stop.js";
 import { Tries } from "./tries.js";
 import type { WithdrawnRights } from "./withdrawn-rights.js";
-import { readMetadata, type Writer, writeBack, writeCarefully } from "./write-object.js";
+import { type Writer, writeBack, writeCarefully } from "./write-object.js";
 
 /** The surroundings that the writes of a pass share. */
 export interface Rewriting extends Attempting {
@@ -22,6 +23,8 @@ export interface Rewriting extends Attempting {
   readonly count: (what: "conflicts" | "retries") => void;
   /** Ends the pass: what stands in its way stands in the way of all objects, and doesn't pass by itself. */
   readonly giveUp: (message: string) => void;
+  /** Ends the pass: the CRD was deleted, or deleted and made again, so that its objects aren't those of this migration. */
+  readonly crdIsAnother: () => void;
 }
 
 /**
@@ -60,7 +63,7 @@ class ObjectRewrite {
 
   write(): Promise<Attempt> {
     return attemptWrite(this.#shared, async () => {
-      if (this.#isContended) this.#object = this.#listed(await readMetadata(this.#shared.writer, this.#object));
+      if (this.#isContended) this.#object = this.#listed(await this.#readAgain());
       return { object: this.#object, fast: this.#way === "fast", send: () => this.#send() };
     });
   }
@@ -116,7 +119,7 @@ class ObjectRewrite {
   async #afterNotFound(message: string): Promise<ObjectOutcome | undefined> {
     const { writer } = this.#shared;
     const object = this.#object;
-    const now = await attemptRead(this.#shared, () => readMetadata(writer, object));
+    const now = await attemptRead(this.#shared, () => this.#readAgain());
     this.#goCarefully();
     switch (now.kind) {
       case "gone":
@@ -166,7 +169,7 @@ class ObjectRewrite {
   async #afterManagedFields(message: string): Promise<ObjectOutcome | undefined> {
     const { writer } = this.#shared;
     if (this.#way === "rename managers" || writer.target.crd?.conversion !== "None") return quarantined("managed-fields", message);
-    const now = await attemptRead(this.#shared, () => readMetadata(writer, this.#object));
+    const now = await attemptRead(this.#shared, () => this.#readAgain());
     if (now.kind !== "done") return this.#afterRead(now);
     const object = this.#listed(now.metadata);
     const tried = await attemptRead(this.#shared, () => renameManagers(writer, object, { dryRun: true }));
@@ -181,6 +184,10 @@ class ObjectRewrite {
 
   async #afterRead(answer: Attempt): Promise<ObjectOutcome | undefined> {
     return answer.kind === "harm" || answer.kind === "done" ? undefined : this.after(answer);
+  }
+
+  #readAgain(): Promise<ObjectMeta> {
+    return readAgain(this.#shared.writer, this.#object, this.#shared.crdIsAnother);
   }
 
   #listed(metadata: ObjectMeta): ListedObject {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ClusterClient } from "../../../src/cluster/client.js";
 import { ApiStatusError } from "../../../src/cluster/cluster-error.js";
 import type { MigrationTarget } from "../../../src/migrate/migration-target.js";
@@ -20,6 +20,8 @@ const target = {
   resource: { group: "g", version: "v2", plural: "as", namespaced: true },
   kind: "A",
   crd: {
+    name: "as.g",
+    uid: "of the CRD",
     conversion: "Webhook",
     lackDefaults: [],
     versions: [
@@ -32,18 +34,27 @@ const target = {
 /** The API server's answers on one object: to a write, and to a read, which is asked of another object to know whether the webhook works. */
 type Answers = (name: string, what: "write" | "read") => { readonly status: number; readonly message: string } | undefined;
 
+interface Others {
+  readonly mayPatch?: () => boolean;
+  readonly limits?: PaceLimits;
+  /** The uids of the objects, and of the CRD, that are found when they are read. */
+  readonly found?: { readonly object: string; readonly crd: string };
+}
+
 /** Rewrites objects of these names; says what came of each, and how often each was asked for. */
 function rewriteAll(
   names: readonly string[],
   answers: Answers,
-  { mayPatch = () => true, limits = {} }: { readonly mayPatch?: () => boolean; readonly limits?: PaceLimits } = {},
+  { mayPatch = () => true, limits = {}, found = { object: "u", crd: "of the CRD" } }: Others = {},
 ) {
   const asked = new Map<string, number>();
   const answer = async (name: string, what: "write" | "read") => {
     asked.set(`${what} ${name}`, (asked.get(`${what} ${name}`) ?? 0) + 1);
     const refusal = answers(name, what);
     if (refusal !== undefined) throw new ApiStatusError("PATCH /", refusal.status, { message: refusal.message, details: { name } });
-    return { metadata: { name, uid: "u", resourceVersion: "2", generation: 1, managedFields: [{}] } };
+    return {
+      metadata: { name, uid: name === "as.g" ? found.crd : found.object, resourceVersion: "2", generation: 1, managedFields: [{}] },
+    };
   };
   const client = {
     request: async ({ body }: { body: { spec: { resourceAttributes: { verb: string } } } }) => ({
@@ -67,6 +78,7 @@ function rewriteAll(
     control: new Control(writer),
     rights: new WithdrawnRights(client, target, "apply", stop),
     giveUp,
+    crdIsAnother: () => void ends.push("the CRD is another"),
     stop,
     count: () => {},
     harmed: () => {},
@@ -215,4 +227,33 @@ it("reads an object that others write just before the next write, without anothe
   await vi.advanceTimersByTimeAsync(minute);
   expect(outcomes).toEqual(Object.fromEntries(many.map((name) => [name, "current"])));
   expect(asked.get("write o49")).toBe(2);
+});
+
+describe("an object that was deleted and made again", () => {
+  const notFound = { status: 404, message: "not found" };
+  const conflict = { status: 409, message: "Precondition failed: UID in precondition: u" };
+
+  for (const refusal of [notFound, conflict]) {
+    const rewriteOne = (crd: string) => {
+      let isRefused = false;
+      const refuseOnce: Answers = (_, what) => {
+        if (what === "read" || isRefused) return undefined;
+        isRefused = true;
+        return refusal;
+      };
+      return rewriteAll(["a"], refuseOnce, { found: { object: "another", crd } });
+    };
+
+    it(`is written if its CRD is the same (${refusal.status})`, async () => {
+      const { outcomes, asked, ends } = rewriteOne("of the CRD");
+      await vi.advanceTimersByTimeAsync(minute);
+      expect({ outcomes, ends, writes: asked.get("write a") }).toEqual({ outcomes: { a: "current" }, ends: [], writes: 2 });
+    });
+
+    it(`is left alone if its CRD was made again, too (${refusal.status})`, async () => {
+      const { outcomes, asked, ends } = rewriteOne("of another CRD");
+      await vi.advanceTimersByTimeAsync(minute);
+      expect({ outcomes, ends, writes: asked.get("write a") }).toEqual({ outcomes: {}, ends: ["the CRD is another"], writes: 1 });
+    });
+  }
 });
