@@ -26,8 +26,8 @@ export function fieldDefault(step: MappingStep, ref: FieldRef, side: Side, code:
   if (value === undefined || value === null || !isPartial || shownForAbsence(whenAbsent, side) !== undefined) return undefined;
   const holder = holderOf(ref, side, code);
   if (holder === undefined) return { value, needsHolder: false };
-  // That an object without a counterpart is there shows only in the fields that stand for its own.
-  if (holder.counterpart === undefined) return undefined;
+  // That an object without a counterpart is there shows in other fields alone.
+  if (holder.counterpart === undefined) return { value, needsHolder: true };
   const { names: around } = holder.counterpart;
   const sources = side === "hub" ? [step.spoke] : step.hub;
   return { value, needsHolder: !sources.every(({ names }) => isBelow(names, around)) };
