@@ -14,6 +14,8 @@ interface AnyEntriesDefinition<Value, Entry> {
   readonly hub: readonly [MappedField];
   /** The schema of an entry. */
   readonly entryFits: Check;
+  /** The most entries that the hub's list may have. */
+  readonly maxItems?: number;
   /** The value that a required side shows when the other is absent. */
   readonly whenAbsent?: { readonly spoke?: Readonly<Record<string, Value>>; readonly hub?: readonly [Entry[]] };
 }
@@ -62,7 +64,7 @@ function mappingOf<Value, Entry>(
   definition: AnyEntriesDefinition<Value, Entry>,
   { keyOf, hasKey, hasValue, toEntry, toValue }: EntryForm,
 ): Mapping<Record<string, Value>, readonly [Entry[]]> {
-  const { spoke, hub, entryFits, whenAbsent } = definition;
+  const { spoke, hub, entryFits, maxItems = Number.POSITIVE_INFINITY, whenAbsent } = definition;
   const [field] = hub;
   const orderId = `${field.path}[order]`;
   const hiddenId = `${field.path}[hidden]`;
@@ -80,6 +82,7 @@ function mappingOf<Value, Entry>(
     });
     return { shown, names: [...shown.keys()].sort(), hidden };
   };
+  const areEntries = list(entryFits);
   /** A hidden entry that shares the key of a shown one goes with that one; others stay. */
   const stillHidden = (hidden: readonly unknown[], names: readonly string[]) =>
     hidden.filter((each) => !hasKey(each) || !hasValue(each) || names.includes(keyOf(each)));
@@ -93,6 +96,11 @@ function mappingOf<Value, Entry>(
       if (!wasShown) filled.set(keyOf(each), each);
     }
     return filled;
+  };
+  /** The hidden entries that stay hidden beside those that a map shows, and those that it fills. */
+  const besideMap = (hidden: readonly unknown[], order: readonly string[], names: readonly string[]) => {
+    const filled = filledBy(hidden, order, names);
+    return { filled, left: stillHidden(hidden, names).filter((each) => filled.get(keyOf(each)) !== each) };
   };
   const mapOf = (entries: readonly unknown[]): Values =>
     Object.fromEntries([...sort(entries).shown].map(([name, each]) => [name, toValue(each, new ResidueScope())]));
@@ -124,9 +132,17 @@ function mappingOf<Value, Entry>(
       const names = Object.keys(shown).sort();
       const scopes = residue.elements(field.path, (index) => names[index] ?? "");
       const order = residue.restore<readonly string[]>(orderId, list(text())) ?? [];
-      const found = residue.restore<readonly unknown[]>(hiddenId, list(entryFits)) ?? [];
-      const filled = filledBy(found, order, names);
-      const hidden = stillHidden(found, names).filter((each) => filled.get(keyOf(each)) !== each);
+      const room = Math.max(0, maxItems - names.length);
+      const leftOf = (kept: unknown) => besideMap(kept as readonly unknown[], order, names).left;
+      // If no client wrote them, they were there before the map got more: there may be more entries than the list may have.
+      const fitBeside: Check = (kept, extent) => areEntries(kept, extent) && (extent !== undefined || leftOf(kept).length <= room);
+      const whole = residue.restore<readonly unknown[]>(hiddenId, fitBeside);
+      const { filled, left } = besideMap(
+        whole ?? (residue.peek(hiddenId, areEntries) as readonly unknown[] | undefined) ?? [],
+        order,
+        names,
+      );
+      const hidden = whole === undefined ? left.slice(0, room) : left;
       const entries = names.map((name, index) => toEntry(name, shown[name], scopes.at(index), filled.get(name)));
       const all = arranged(entries, hidden, order, keyOf);
       const fits = hidden.length === 0 || field.fits(all, "structure");

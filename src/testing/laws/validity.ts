@@ -1,6 +1,8 @@
 import fc from "fast-check";
+import { isUnowned } from "../../convert/residue/unowned.js";
 import type { ApiVersion } from "../../model/api-kind.js";
 import { isJsonObject, type JsonObject, type JsonValue } from "../../model/json.js";
+import { residueAnnotation } from "../../model/residue-annotations.js";
 import type { Schema } from "../../model/schema.js";
 import type { Finding } from "../../validate/finding.js";
 import { ruleFindings } from "../../validate/rules/rule-findings.js";
@@ -77,6 +79,7 @@ class Judge {
     const isOfCodec = this.#coded.some((each) => path === each || path.startsWith(`${each}.`) || path.startsWith(`${each}[`));
     const isConverted = (name: string) => this.#coded.some((each) => each === `${path}.${name}` || each === `${path}[]`);
     if (finding.type === "TooMany" && isJsonObject(value) && this.#isAllGiven(value, finding.path, source)) return true;
+    if (finding.type === "TooMany" && Array.isArray(value) && this.#hasKeptElements(value, finding.path, source)) return true;
     return isOfCodec || standsAmong(sitesOf(from.schema, bodyOf(source)), value, isConverted);
   }
 
@@ -97,6 +100,14 @@ class Judge {
         [each, ...scalarsIn(each)].some((value) => sites.some((site) => isSame(site.value, value)));
       return isOfSource && !isSame(whole, without);
     });
+  }
+
+  /** Whether a list has elements that were kept, which no client wrote: those of before an edit are there beside the ones that the edit added. */
+  #hasKeptElements(list: readonly JsonValue[], at: SitePath, source: JsonObject): boolean {
+    const { convert, to, kind } = this.#way;
+    const withoutKept = valueAt(convert(withoutResidue(source, kind.group)), at);
+    const isShorter = Array.isArray(withoutKept) && withoutKept.length < list.length;
+    return isShorter && isUnowned(source.metadata as JsonObject, residueAnnotation(kind.group, to.name));
   }
 
   /**

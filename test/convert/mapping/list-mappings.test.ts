@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { check, type Direction, entriesOf, firstOf, Residue, spreadEntriesOf } from "../../../src/convert/generated/index.js";
+import {
+  check,
+  type Direction,
+  type EntriesDefinition,
+  entriesOf,
+  firstOf,
+  Residue,
+  spreadEntriesOf,
+} from "../../../src/convert/generated/index.js";
 
 const down: Direction = { group: "example.com", from: "v2", to: "v1", fingerprint: "" };
 const up: Direction = { group: "example.com", from: "v1", to: "v2", fingerprint: "" };
@@ -80,14 +88,15 @@ describe("entries()", () => {
     value?: string;
     note?: string;
   }
-  const labels = entriesOf<string, Label, "value">({
+  const definition: EntriesDefinition<string, Label, "value"> = {
     spoke: { path: ".labels", fits: check.map(check.text()) },
     hub: [{ path: ".labelList", fits: check.list(check.anything()) }],
     key: "key",
     value: "value",
     entryFits: check.object({ required: { key: check.text() }, optional: { value: check.text({ maxLength: 8 }), note: check.text() } }),
     restFits: check.object({ optional: { note: check.text() } }),
-  });
+  };
+  const labels = entriesOf(definition);
   const read = (list: Label[] | undefined) => convert(down, {}, (residue) => labels.fromHub([list], residue));
   const write = (object: Kept, map: Record<string, string> | undefined) =>
     convert(up, object, (residue) => labels.toHub(map, residue)[0]).value;
@@ -148,6 +157,26 @@ describe("entries()", () => {
     const { object } = read(list);
     expect(write(object, { a: "3", b: "2" })).toEqual([{ key: "a", value: "3", note: "x" }, { key: "a" }, { key: "b", value: "2" }]);
     expect(write(object, { b: "2" })).toEqual([{ key: "a" }, { key: "b", value: "2" }]);
+  });
+
+  it("leaves hidden entries beside more than the list may have; of those that a client wrote as many as there is room for", () => {
+    const most = entriesOf<string, Label, "value">({ ...definition, maxItems: 3 });
+    const list = [
+      { key: "a", value: "1" },
+      { key: "a", value: "2" },
+      { key: "b", note: "x" },
+    ];
+    const { object } = convert(down, {}, (residue) => most.fromHub([list], residue));
+    const back = (owned: object, map: Record<string, string>) => {
+      const metadata = { ...object.metadata, managedFields: [{ fieldsV1: owned }] };
+      return convert({ ...up, ratchets: true }, { metadata }, (residue) => most.toHub(map, residue)[0]).value;
+    };
+    const forged = { "f:metadata": { "f:annotations": { "f:example.com/residue.v2": {} } } };
+    const added = { a: "1", c: "3" };
+    expect(back({}, added)).toEqual([...list, { key: "c", value: "3" }]);
+    expect(back(forged, added)).toEqual([list[0], list[1], { key: "c", value: "3" }]);
+    expect(back(forged, { ...added, d: "4", e: "5" })).toHaveLength(4);
+    expect(back(forged, { a: "1", b: "4" })).toEqual([list[0], list[1], { key: "b", value: "4", note: "x" }]);
   });
 
   it("leaves what an entry has besides behind a value that the entry may not have", () => {

@@ -128,6 +128,7 @@ const specLabelsMapping = entriesOf<
     optional: { secret: check.boolean() },
   }),
   restFits: check.object({ optional: { secret: check.boolean() } }),
+  maxItems: 8,
 });
 
 const specScheduleMapping = mapping<NonNullable<Spec["schedule"]>, readonly [NonNullable<HubSpec["schedule"]>]>({
