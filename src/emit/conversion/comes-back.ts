@@ -1,10 +1,9 @@
 import { isOfBothSides } from "../../plan/absence-value.js";
 import type { ConversionStep, FieldRef } from "../../plan/conversion-plan.js";
-import { isMetadataLink } from "../../plan/link/plan-metadata-link.js";
 import { isBelow } from "../../plan/names.js";
 import { type Body, fieldExpression, fieldId, targetSide } from "./body.js";
 import { givesValueBack } from "./emit-mapping.js";
-import { fieldDefault } from "./field-default.js";
+import { hasDefaultInHolder } from "./field-default.js";
 import { filled } from "./filled-groups.js";
 import { foreignIn, hasValue, hiddenForeign, holdsForeign, keptElsewhere, valueForAbsence } from "./foreign-fields.js";
 import {
@@ -17,8 +16,8 @@ import {
   requiresObject,
   silentObjects,
 } from "./group-facts.js";
-import { counterpartsInside, dependsOnOther, fieldsOf, linkedRefs, requiredInside } from "./required-inside.js";
-import type { GroupCode, Side } from "./struct-code.js";
+import { counterpartsInside, dependsOnOther, linkedRefs, requiredInside } from "./required-inside.js";
+import type { GroupCode } from "./struct-code.js";
 import { valueOfField } from "./value-in.js";
 
 /** Whether converting back makes an object whose existence isn't kept, as an expression. */
@@ -44,10 +43,10 @@ function bringsBack(group: GroupCode, body: Body): string {
   const { side } = group;
   const target = targetSide(body.way);
   const inside = body.code.plan.steps.filter((step) => refsOf(step, group).length > 0);
-  const isPlain = (step: ConversionStep) => valueForAbsence(step, side) === undefined && !hasDefaultInHolder(step, side, body);
+  const isPlain = (step: ConversionStep) => valueForAbsence(step, side) === undefined && !hasDefaultInHolder(step, side, body.code);
   if (!requiresObject(group, body) && inside.every(isPlain)) return filled(group, body);
   const values = inside.flatMap((step) => {
-    if (step.kind === "mapping" && hasDefaultInHolder(step, side, body))
+    if (step.kind === "mapping" && hasDefaultInHolder(step, side, body.code))
       return refsOf(step, group).map((ref) => `(${fieldExpression(ref, side, body)} !== undefined && ${givesValueBack(step, body)})`);
     if (valueForAbsence(step, side) === undefined)
       return refsOf(step, group).map((ref) => `${fieldExpression(ref, side, body)} !== undefined`);
@@ -69,12 +68,6 @@ function bringsBack(group: GroupCode, body: Body): string {
   );
   const all = [...values, ...required, ...brought, ...optional.map((each) => existsInSource(each, body))];
   return all.length < 2 ? (all[0] ?? "false") : `(${all.join(" || ")})`;
-}
-
-/** Whether a field of a step has its default where the object around it is there, for a value of the other version that its codec can't represent. */
-function hasDefaultInHolder(step: ConversionStep, side: Side, { code }: Body): boolean {
-  if (step.kind !== "mapping" || isMetadataLink(step)) return false;
-  return fieldsOf(step, side).some((ref) => fieldDefault(step, ref, side, code)?.needsHolder === true);
 }
 
 /** The optional objects in a group that converting back makes wherever their counterparts are there, whatever these hold. */

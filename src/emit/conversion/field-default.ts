@@ -1,7 +1,7 @@
 import type { JsonValue } from "../../model/json.js";
 import { shownForAbsence } from "../../plan/absence-value.js";
 import { isOfElements } from "../../plan/codecs/codec-table.js";
-import type { FieldRef, MappingStep } from "../../plan/conversion-plan.js";
+import type { ConversionStep, FieldRef, MappingStep } from "../../plan/conversion-plan.js";
 import { isMetadataLink } from "../../plan/link/plan-metadata-link.js";
 import { isBelow } from "../../plan/names.js";
 import { type Body, fieldExpression, holderExists, sourceSide, targetSide } from "./body.js";
@@ -31,6 +31,13 @@ export function fieldDefault(step: MappingStep, ref: FieldRef, side: Side, code:
   const { names: around } = holder.counterpart;
   const sources = side === "hub" ? [step.spoke] : step.hub;
   return { value, needsHolder: !sources.every(({ names }) => isBelow(names, around)) };
+}
+
+/** Whether a step makes a field of one side that has such a default only where the object around it is there. */
+export function hasDefaultInHolder(step: ConversionStep, side: Side, code: StructCode): boolean {
+  if (step.kind !== "mapping" || isMetadataLink(step)) return false;
+  const refs = side === "hub" ? step.hub : [step.spoke];
+  return refs.some((ref) => fieldDefault(step, ref, side, code)?.needsHolder === true);
 }
 
 /** The statements that give fields such defaults, once it is known which objects exist. */
