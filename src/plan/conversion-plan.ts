@@ -26,6 +26,8 @@ export interface StructPlan {
   readonly groups: readonly GroupPlan[];
   /** The properties that each side has to have at least, where its schema says so. */
   readonly least?: { readonly spoke?: number; readonly hub?: number };
+  /** The properties that each side may have at most, where its schema has more fields than that. */
+  readonly most?: { readonly spoke?: number; readonly hub?: number };
   /** Where both sides keep fields that they don't know: those that they do. */
   readonly unknownFields?: { readonly spoke: readonly string[]; readonly hub: readonly string[] };
 }

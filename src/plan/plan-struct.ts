@@ -8,7 +8,7 @@ import { fillingBy } from "./link/may-be-empty.js";
 import { shownIn } from "./link/metadata-links.js";
 import { planLink } from "./link/plan-link.js";
 import { isMetadataLink, planMetadataLink } from "./link/plan-metadata-link.js";
-import { isOpenStruct } from "./match/schema-shape.js";
+import { isChoice, isOpenStruct } from "./match/schema-shape.js";
 import { isBelow } from "./names.js";
 import { type Pair, pathBelow, type UnmatchedField } from "./plan-context.js";
 
@@ -52,17 +52,21 @@ export function planStruct(pair: Pair): StructPlan {
     hubPath: pair.hubPath,
     steps: inSpokeOrder(pair.spoke.fields ?? [], steps),
     groups: linked.groups,
-    ...leastOf(pair),
+    ...limitsOf(pair),
     ...(isOpenStruct(pair.spoke) && isOpenStruct(pair.hub)
       ? { unknownFields: { spoke: namesOf(pair.spoke), hub: namesOf(pair.hub) } }
       : {}),
   };
 }
 
-function leastOf({ spoke, hub }: Pair): Pick<StructPlan, "least"> {
+function limitsOf({ spoke, hub }: Pair): Pick<StructPlan, "least" | "most"> {
   const sides = [["spoke", spoke] as const, ["hub", hub] as const];
   const least = sides.flatMap(([side, { minProperties = 0 }]) => (minProperties > 0 ? [[side, minProperties] as const] : []));
-  return least.length === 0 ? {} : { least: Object.fromEntries(least) };
+  const most = sides.flatMap(([side, schema]) => (isChoice(schema) ? [[side, schema.maxProperties] as const] : []));
+  return {
+    ...(least.length === 0 ? {} : { least: Object.fromEntries(least) }),
+    ...(most.length === 0 ? {} : { most: Object.fromEntries(most) }),
+  };
 }
 
 /** A field as one of the innermost of two objects around it that stand for each other: paths of hints on it begin there. */

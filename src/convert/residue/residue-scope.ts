@@ -74,6 +74,18 @@ export class ResidueScope {
     return this.tally.ratchets?.() === true ? fits(value, "stored") : fits(value);
   }
 
+  /**
+   * Leaves restored fields out of an object of the result, the last ones first, while it has more properties than it may have. They stay if no client wrote
+   * the annotation that they come from: then they were set in the target version, and the source got its own values later.
+   */
+  leaveOut(object: object, most: number, restored: readonly string[]): void {
+    let excess = Object.keys(object).length - most;
+    if (excess <= 0 || this.tally.ratchets?.() === true) return;
+    for (const name of restored.toReversed()) {
+      if (excess > 0 && Object.hasOwn(object, name) && Reflect.deleteProperty(object, name)) excess--;
+    }
+  }
+
   /** Keeps a value of the source version that converting the result back would not give. An absent value is kept as null. */
   keep(id: string, value: unknown): void {
     this.#kept ??= this.openKept();

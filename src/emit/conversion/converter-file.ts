@@ -24,6 +24,7 @@ import { printObjectCheck } from "./print-check.js";
 import { indent, printLiteral, printNames, printObject } from "./print-literal.js";
 import { groupsShowing } from "./shown-in-value.js";
 import { declareStructs, type GroupCode, type StructCode, type Way } from "./struct-code.js";
+import { leaveOutKept } from "./too-many.js";
 
 const ways: readonly Way[] = ["toHub", "fromHub"];
 
@@ -206,6 +207,7 @@ function fieldStatements(way: Way, code: StructCode, { structs, context }: Conve
     ...closeGroups(body, last.flatMap(emit), (group) => fillRequired(group, body)),
     ...copyUnknown(body),
     ...fillRequired(undefined, body),
+    ...leaveOutKept(undefined, body),
   ];
   const opened = [...openScopes(body, statements), ...statements];
   return [...openGroups(body, opened), ...opened];

@@ -26,6 +26,7 @@ import { printLiteral } from "./print-literal.js";
 import { counterpartsInside, dependsOnOther, fieldsOf, requiredInside } from "./required-inside.js";
 import { groupsShowing } from "./shown-in-value.js";
 import { type GroupCode, holderOf } from "./struct-code.js";
+import { leaveOutKept } from "./too-many.js";
 import { valueIn, valueOfField, withoutValueIn } from "./value-in.js";
 
 /** Declares those of the groups' variables that statements use: one that is read is empty where it is absent, one that is made begins empty. */
@@ -228,7 +229,7 @@ export function closeGroups(
         ...(filling.length > 0 && showsOwnValue(group) ? [inParentheses(isPairedOrKept(group, body), " || ")] : []),
       ];
       const filled = filling.length === 0 ? [] : [`if (${isEmptied.join(" && ")}) {`, ...filling.map((line) => `  ${line}`), "}"];
-      return [...filled, ...attach(group, variable, body)];
+      return [...filled, ...leaveOutKept(group, body), ...attach(group, variable, body)];
     }),
     ...keepUnmatched,
     ...read.flatMap(([group]) => [...(group.ref.field.required ? [] : keepExistence(group, body)), ...keepHidden(group, body)]),

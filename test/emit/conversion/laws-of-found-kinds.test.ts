@@ -23,6 +23,11 @@ it("the laws hold for an object that lost its only field with a counterpart, on 
   expect(await brokenLaw(read("object-lost-counterpart-got-own-field.md"), { numRuns: 500, seed: 7 })).toBeUndefined();
 });
 
+/** The managed fields of an object of which a client wrote some fields, through the spoke. */
+function clientWrote(fieldsV1: object) {
+  return [{ manager: "client", operation: "Update", apiVersion: "example.com/v1", fieldsType: "FieldsV1", fieldsV1 }];
+}
+
 async function conversionOf(page: string) {
   const { config, files } = read(page);
   const built = emitProject(config, files);
@@ -43,13 +48,26 @@ it("makes an object that lacks a required field of residue only where no client 
   const stored = { apiVersion: "example.com/v9", kind: "Crate", metadata: { name: "a" }, status: { n: {}, o: "" } };
   const shown = conversion?.fromHub(stored) ?? {};
   const written = (fields: object) => {
-    const managedFields = [
-      { manager: "client", operation: "Update", apiVersion: "example.com/v1", fieldsType: "FieldsV1", fieldsV1: fields },
-    ];
+    const managedFields = clientWrote(fields);
     return conversion?.toHub({ ...shown, metadata: { ...(shown.metadata as object), managedFields } })?.status;
   };
   expect(written({ "f:status": {} })).toEqual({ n: {}, o: "" });
   expect(written({ "f:metadata": { "f:annotations": { "f:example.com/residue.v9": {} } } })).toEqual({ o: "" });
+});
+
+it("leaves a kept field beside more than its object may have; one that a client wrote only where there is room for it", async () => {
+  const conversion = await conversionOf("object-without-any-scalar-beside-forged.md");
+  const shown = conversion?.fromHub({ apiVersion: "example.com/v9", kind: "Crate", metadata: { name: "a" }, spec: { p: { c: "x" } } });
+  expect(shown?.spec).toEqual({ p: { a: { s: "z" } } });
+  const written = (fields: object, spec: object) => {
+    const managedFields = clientWrote(fields);
+    return conversion?.toHub({ ...shown, metadata: { ...(shown?.metadata as object), managedFields }, spec })?.spec;
+  };
+  const forged = { "f:metadata": { "f:annotations": { "f:example.com/residue.v9": {} } } };
+  const edited = { p: { a: { s: "q" } } };
+  expect(written({ "f:spec": {} }, edited)).toEqual({ p: { a: { s: "q" }, c: "x" } });
+  expect(written(forged, edited)).toEqual(edited);
+  expect(written(forged, shown?.spec as object)).toEqual({ p: { c: "x" } });
 });
 
 it("makes an object that a kept value with a value for absence brings with the fields that it requires", async () => {
@@ -64,9 +82,7 @@ it("forgets an object that the value for absence around it filled once a client 
   const conversion = await conversionOf("required-field-object-filled-value-around.md");
   const metadata = {
     name: "a",
-    managedFields: [
-      { manager: "client", operation: "Update", apiVersion: "example.com/v1", fieldsType: "FieldsV1", fieldsV1: { "f:spec": {} } },
-    ],
+    managedFields: clientWrote({ "f:spec": {} }),
   };
   const made = conversion?.toHub({ apiVersion: "example.com/v1", kind: "Crate", metadata }) ?? {};
   expect(made.spec).toEqual({ n: { s: "x" } });
