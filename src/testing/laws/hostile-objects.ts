@@ -6,6 +6,7 @@ import type { Schema } from "../../model/schema.js";
 import { choices, chooser } from "../changes/choices.js";
 import { damaged } from "../changes/damaged.js";
 import { forgedAnnotations, junk } from "../changes/forged-annotations.js";
+import { lengthenedText } from "../changes/lengthened.js";
 import { bothWays, type Conversion, type Way } from "./conversion.js";
 import { type Law, law } from "./law.js";
 import { formerObjectsIn } from "./looser-schemas.js";
@@ -61,6 +62,15 @@ export function forgedObjects(conversion: Conversion): Arbitrary<readonly [hub: 
         withAnnotations(object, forgedAnnotations(ours, { written, texts: junkTexts, objects }, choose));
       return [forged(hubObject), forged(spokeObject)];
     });
+}
+
+/** An object whose owners show that a client wrote its residue, and made the lists in it longer than schemas allow; undefined where that has no list. */
+export function withLongerLists(object: JsonObject, group: string): JsonObject | undefined {
+  const longer = Object.entries(annotationsOf(object)).flatMap(([name, text]) => {
+    const written = name.startsWith(`${group}/`) && typeof text === "string" ? lengthenedText(text) : undefined;
+    return written === undefined ? [] : [[name, written] as const];
+  });
+  return longer.length === 0 ? undefined : withAnnotations(object, Object.fromEntries(longer));
 }
 
 /** The paths of the objects in a version, but for those in lists and maps. */

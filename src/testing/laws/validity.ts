@@ -11,7 +11,7 @@ import { type Site, type SitePath, sitesOf, valueAt, withValueAt } from "../arbi
 import { choices } from "../changes/choices.js";
 import { bothWays, type Conversion, type Way } from "./conversion.js";
 import { none } from "./exemptions.js";
-import { forgedObjects } from "./hostile-objects.js";
+import { forgedObjects, withLongerLists } from "./hostile-objects.js";
 import { textOf } from "./judge.js";
 import { type Law, law } from "./law.js";
 import { bodyOf, objectsIn, withoutResidue } from "./objects.js";
@@ -34,7 +34,10 @@ export function staysValid(conversion: Conversion): Law {
     ([forged, drawn, edits]) => {
       for (const [index, judge] of judges.entries()) judge.expectValid(forged[index] as JsonObject);
       for (const [index, object] of writtenObjects(conversion, drawn, forged, edits).entries()) {
-        if (object !== undefined) judges[index]?.expectValid(object);
+        if (object === undefined) continue;
+        judges[index]?.expectValid(object);
+        const longer = withLongerLists(object, kind.group);
+        if (longer !== undefined) judges[index]?.expectValid(longer);
       }
     },
     conversion.exemptions,
