@@ -3,6 +3,7 @@ import { canonicalJson } from "../model/canonical-json.js";
 import { isRecord } from "../model/json.js";
 import type { LimitOf } from "../model/keywords.js";
 import { isMultiple } from "../model/multiple-of.js";
+import { integersOf } from "../model/rounded-integer.js";
 import type { Schema } from "../model/schema.js";
 import { matcher } from "./patterns/matcher.js";
 
@@ -72,12 +73,11 @@ export function number(limits: NumberLimits = {}): Check {
     (typeof value === "bigint" || (typeof value === "number" && Number.isFinite(value))) && (extent !== undefined || fits(value));
 }
 
-/** An integer, of a format where it has one. Those beyond 2^53 - 1 are `bigint`s. */
+/** An integer of 64 bits, or of its format where that has fewer. Those beyond 2^53 - 1 are `bigint`s; to the API server, one of more bits is no integer. */
 export function integer(limits: NumberLimits & { readonly format?: string } = {}): Check {
-  const range = limits.format === "int32" ? 2n ** 31n : limits.format === "int64" ? 2n ** 63n : undefined;
+  const { least, greatest } = integersOf(limits.format);
   const fits = judgeOf(ofNumber, limits);
-  return (value, extent) =>
-    isInteger(value) && (range === undefined || (value >= -range && value < range)) && (extent !== undefined || fits(value));
+  return (value, extent) => isInteger(value) && value >= least && value <= greatest && (extent !== undefined || fits(value));
 }
 
 /** true or false. */
@@ -167,8 +167,8 @@ export function object(
 
 /** An integer or a string, each with its own limits. Integers beyond 2^53 - 1 are `bigint`s. */
 export function intOrString(limits: TextLimits & NumberLimits = {}): Check {
-  const [asText, asNumber] = [text(limits), number(limits)];
-  return (value, extent) => (typeof value === "string" ? asText(value, extent) : isInteger(value) && asNumber(value, extent));
+  const [asText, asInteger] = [text(limits), integer({ ...limits, format: "int64" })];
+  return (value, extent) => (typeof value === "string" ? asText : asInteger)(value, extent);
 }
 
 /** Makes a check that takes null besides the values that the given one takes. */

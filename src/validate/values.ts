@@ -1,14 +1,13 @@
 import type { JsonObject, JsonValue } from "../model/json.js";
+import { int64, isWithin } from "../model/rounded-integer.js";
 
 /** A value's type as the API server sees it. An integer is what fits 64 bits: digits beyond that, or a fraction, make it a number. */
 export type ValueType = "null" | "boolean" | "integer" | "number" | "string" | "array" | "object";
 
-const int64 = { least: -(2n ** 63n), greatest: 2n ** 63n - 1n };
-
 /** The type of a value of `parseJson`, which may hold bigints. */
 export function typeOf(value: unknown): ValueType {
   if (value === null || value === undefined) return "null";
-  if (typeof value === "bigint") return value >= int64.least && value <= int64.greatest ? "integer" : "number";
+  if (typeof value === "bigint") return isWithin(value, int64) ? "integer" : "number";
   if (typeof value === "number") return Number.isSafeInteger(value) ? "integer" : "number";
   if (Array.isArray(value)) return "array";
   return typeof value as "boolean" | "string" | "object";

@@ -63,7 +63,8 @@ describe("checks of kept values", () => {
   it("integer and number: bounds, formats, integers beyond 2^53", () => {
     expect(taken(check.integer(), 1, 1.5, "1", 2n ** 60n)).toEqual([true, false, false, true]);
     expect(taken(check.integer({ format: "int32" }), 2 ** 31 - 1, 2 ** 31, -(2 ** 31))).toEqual([true, false, true]);
-    expect(taken(check.integer({ format: "int64" }), 2n ** 63n - 1n, 2n ** 63n)).toEqual([true, false]);
+    for (const fits of [check.integer({ format: "int64" }), check.integer(), check.intOrString()])
+      expect(taken(fits, 2n ** 63n - 1n, 2n ** 63n, 1e19, -(2n ** 63n))).toEqual([true, false, false, true]);
     expect(taken(check.integer({ minimum: 0, maximum: 2, exclusiveMaximum: true }), -1, 0, 1, 2)).toEqual([false, true, true, false]);
     expect(taken(check.number({ minimum: 0, exclusiveMinimum: true, multipleOf: 0.5 }), 0, 0.5, 0.7, Number.NaN)).toEqual([
       false,
