@@ -204,10 +204,11 @@ function fieldStatements(way: Way, code: StructCode, { structs, context }: Conve
     ...again,
     ...fillDefaults(body),
     ...fillEmptied(body),
-    ...closeGroups(body, last.flatMap(emit), (group) => fillRequired(group, body)),
-    ...copyUnknown(body),
-    ...fillRequired(undefined, body),
-    ...leaveOutKept(undefined, body),
+    ...closeGroups(
+      body,
+      [...copyUnknown(body), ...fillRequired(undefined, body), ...leaveOutKept(undefined, body), ...last.flatMap(emit)],
+      (group) => fillRequired(group, body),
+    ),
   ];
   const opened = [...openScopes(body, statements), ...statements];
   return [...openGroups(body, opened), ...opened];

@@ -170,10 +170,25 @@ export function fillRequired(group: GroupCode | undefined, body: Body): readonly
       step.kind === "mapping" ? convertWithoutResidue(step, body) : [`${field} = ${printLiteral(valueForAbsence(step, side) ?? null)};`];
     return { field, filling };
   });
-  const [first] = fillings;
+  const all = [...fillings, ...(least > 0 ? absentInside(group, body) : [])];
+  const [first] = all;
   if (first === undefined) return [];
   if (least === 1) return inCase(`!${body.context.use("isFilled")}(${made})`, first.filling);
-  return fillings.flatMap(({ field, filling }) => inCase(`Object.keys(${made}).length < ${least} && ${field} === undefined`, filling));
+  return all.flatMap(({ field, filling }) => inCase(`Object.keys(${made}).length < ${least} && ${field} === undefined`, filling));
+}
+
+/** The optional objects directly in an object of the result which are absent where their counterparts show their values for absence, and the statements that put them there. */
+function absentInside(group: GroupCode | undefined, body: Body) {
+  const side = targetSide(body.way);
+  return body.code.groups.flatMap((each) => {
+    const isInside = each.side === side && holderOf(each.ref, side, body.code) === group;
+    if (!isInside || each.absence === undefined || each.absence.side === side) return [];
+    const field = fieldExpression(each.ref, side, body);
+    const variable = body.groups.get(each) ?? "";
+    const isFilled = mayNotBeEmpty(each.ref) ? ` && ${body.context.use("isFilled")}(${variable})` : "";
+    const filling = `if (${isInSource(each.counterpart, body)}${isFilled}) ${field} = ${variable} as ${each.type};`;
+    return [{ field, filling: [filling] }];
+  });
 }
 
 /** A step that fills an object which may not be empty, and the field in it. */
@@ -185,7 +200,7 @@ interface Filler {
 function fillersOf(group: GroupCode | undefined, body: Body): readonly Filler[] {
   const side = targetSide(body.way);
   const hasOwn = group !== undefined && isFilledByItself(group, body);
-  const isThereAnyway = group?.ref.field.required === true && leastIn(group, side, body) > 0;
+  const isThereAnyway = (group === undefined || group.ref.field.required) && leastIn(group, side, body) > 0;
   return body.code.plan.steps.flatMap((step) => {
     const isFilling = fillsOn(step, side) || (hasOwn && valueForAbsence(step, side) !== undefined);
     // A value that the source shows for absence becomes one of the result.
@@ -215,12 +230,14 @@ function fillsOn(step: ConversionStep, side: Side): boolean {
   return step.kind === "mapping" && step.whenAbsent?.fills !== undefined && step.whenAbsent.side === side;
 }
 
-/** Whether a step makes one field, in a group, of a value that may stand for its absence and is in the group's counterpart. */
-function mayForgetAbsence(step: ConversionStep, group: GroupCode, body: Body): step is MappingStep {
+/** Whether a step makes one field, in a group, of a value that may stand for its absence and is in the group's counterpart. All that the function reads is in that of its own object. */
+function mayForgetAbsence(step: ConversionStep, group: GroupCode | undefined, body: Body): step is MappingStep {
   if (step.kind !== "mapping" || isMetadataLink(step)) return false;
-  const { counterpart } = group;
   const source = sourceSide(body.way);
-  if (shownForAbsence(step.whenAbsent, source) === undefined || counterpart === undefined) return false;
+  if (shownForAbsence(step.whenAbsent, source) === undefined) return false;
+  if (group === undefined) return linkedRefs(step)?.[targetSide(body.way)].length === 1;
+  const { counterpart } = group;
+  if (counterpart === undefined) return false;
   return (
     holderOfMade(step, group, body) !== undefined &&
     linkedRefs(step)?.[source].every(({ names }) => isBelow(names, counterpart.names)) === true
