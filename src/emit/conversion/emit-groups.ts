@@ -262,7 +262,6 @@ function attach(group: GroupCode, variable: string, body: Body): readonly string
  * the counterpart may not be empty, all values fill the object: one that had fewer was kept as it was, and isn't filled.
  */
 function printFilling(group: GroupCode, value: JsonObject, body: Body): string {
-  if (group.counterpart !== undefined && mayNotBeEmpty(group.counterpart)) return printLiteral(value);
   const kept = hiddenInValue(group, value, body).reduce(
     (left, ref) => withoutValueIn(left, ref.names.slice(group.ref.names.length)),
     value,

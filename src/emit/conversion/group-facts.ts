@@ -2,16 +2,15 @@ import type { JsonObject } from "../../model/json.js";
 import type { ConversionStep, FieldRef } from "../../plan/conversion-plan.js";
 import { mayNotBeEmpty } from "../../plan/match/may-not-be-empty.js";
 import { isBelow, isDirectlyIn, sameNames } from "../../plan/names.js";
-import { type Body, fieldExpression, fieldId, withOwnValues } from "./body.js";
+import { type Body, fieldExpression, fieldId } from "./body.js";
 import { fillsIfTooFew } from "./emit-mapping.js";
 import { foreignGroups, foreignIn, valueForAbsence } from "./foreign-fields.js";
 import { inParentheses } from "./in-parentheses.js";
 import { printShowsOnly } from "./print-shows-only.js";
 import { fieldsOf, unmatchedField } from "./required-inside.js";
 import { shownBeside } from "./shown-beside.js";
-import { showsSomethingForAbsence } from "./shown-in-value.js";
 import { type GroupCode, holderOf, type Side } from "./struct-code.js";
-import { valueIn, valueOfField, withValueIn } from "./value-in.js";
+import { valueOfField } from "./value-in.js";
 
 /** The group that is another one's counterpart. */
 export function counterpartOf({ side, counterpart }: GroupCode, { code }: Body): GroupCode | undefined {
@@ -144,27 +143,12 @@ export function silentObjects({ side, ref: around }: GroupCode, counterpart: Fie
 
 /** Whether a required object shows no more than its value for absence, apart from fields that its counterpart doesn't have, as an expression. */
 export function showsAbsence(group: GroupCode, counterpart: FieldRef, value: JsonObject, body: Body): string {
-  // Beside a value that would make an object that is never empty, whatever is hidden says that the object is there.
-  const own = counterpartOf(group, body);
-  const makesObject = own !== undefined && mayNotBeEmpty(own.ref) && showsSomethingForAbsence(own);
-  const hidden = makesObject ? [] : hiddenIn(group, body, true);
-  const fields = [...foreignIn(group.ref, counterpart, group.side, body), ...hidden];
-  const objects = makesObject ? [] : silentObjects(group, counterpart, body).map(({ ref }) => ref);
-  const shown = makesObject ? withOwnValues(value, group, body) : value;
-  const { values: beside, sources } = shownBeside(group, counterpart, body);
-  // The API server gives the object its defaults, whoever made that.
-  const values = makesObject ? withDefaultsOf(hiddenIn(group, body, true), beside, group) : beside;
-  const showsOnly = printShowsOnly(group, shown, { fields, objects, values }, body);
+  const fields = [...foreignIn(group.ref, counterpart, group.side, body), ...hiddenIn(group, body, true)];
+  const objects = silentObjects(group, counterpart, body).map(({ ref }) => ref);
+  const { values, sources } = shownBeside(group, counterpart, body);
+  const showsOnly = printShowsOnly(group, value, { fields, objects, values }, body);
   const other: Side = group.side === "hub" ? "spoke" : "hub";
   return [showsOnly, ...sources.map((ref) => `${fieldExpression(ref, other, body)} === undefined`)].join(" && ");
-}
-
-function withDefaultsOf(refs: readonly FieldRef[], values: JsonObject, { ref }: GroupCode): JsonObject {
-  return refs.reduce((shown, { names, field }) => {
-    const inside = names.slice(ref.names.length);
-    const isKnown = field.schema.default === undefined || valueIn(shown, inside) !== undefined;
-    return isKnown ? shown : withValueIn(shown, inside, field.schema.default);
-  }, values);
 }
 
 /** Expressions for whether the counterpart of an optional object shows something else than its value for absence. */
