@@ -14,6 +14,7 @@ import { clashOptions } from "./clash-options.js";
 import { absenceExample, type ExamplePaths, mappingExample } from "./decision-example.js";
 import { defaultOptions } from "./default-options.js";
 import { builtInAround, withoutBuiltIn } from "./fixed-fields.js";
+import { keepingKeys } from "./list-keys.js";
 import { mergeOptions } from "./merge-options.js";
 import { otherPaths } from "./other-paths.js";
 import { spokeOnlyOption } from "./spoke-only-option.js";
@@ -39,7 +40,9 @@ export function decisionOf(problem: ConversionProblem, hub: ApiVersion, spoke: A
     const isInBuiltIn = option.on !== "hubField" && builtInAround(spoke.schema, option.inner ?? path) !== undefined;
     return [{ ...option, place: field.place, ...(field.undecoratable === true || isInBuiltIn ? { undecoratable: true } : {}) }];
   };
-  const options = optionsOf(problem, fields).flatMap(placed);
+  const options = optionsOf(problem, fields)
+    .map((option) => keepingKeys(option, path, spoke.schema))
+    .flatMap(placed);
   if (options.length === 0) return undefined;
   return { path, options: [...options, ...withoutBuiltIn(options, spoke.schema, path).flatMap(placed)] };
 }

@@ -734,6 +734,17 @@ describe("every option of every decision", () => {
     expect(open(fixed(files, String(found?.decision?.options[1]?.fix)))).toEqual([]);
   });
 
+  it("is of the list, where it would make the key of that optional", () => {
+    const classes = 'import { single } from "wheelwright/api";\nexport class Tls { name!: string; secret?: string; }';
+    const spec = '@ListMap("name") @MapsTo(".spec.tls", single()) tls?: Tls[];';
+    const files = thing({ classes: "export class Tls { secret?: string; }", spec: "tls?: Tls;" }, { classes, spec });
+    const [found] = open(files);
+    expect(found && key(found)).toBe("WW212 .spec.tls[].name");
+    expect(found?.decision?.options).toMatchObject([{ decorator: "@SpokeOnly()", on: "innerField", inner: ".spec.tls" }]);
+    const errors = findingsIn(fixed(files, String(found?.decision?.options[0]?.fix))).filter(({ severity }) => severity === "error");
+    expect(errors).toEqual([]);
+  });
+
   it("shows a list whose elements have another type as a list", () => {
     const [found] = open(thing({ spec: "ports?: boolean[];" }, { spec: "ports?: string[];" }));
     expect(found?.decision?.options.map(({ example }) => example)).toEqual([{ given: '{ports: ["a"]}', result: "hub {} + residue" }]);
