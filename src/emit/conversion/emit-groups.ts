@@ -4,6 +4,7 @@ import { mayNotBeEmpty } from "../../plan/match/may-not-be-empty.js";
 import { isBelow } from "../../plan/names.js";
 import { type Body, fieldExpression, scopeAround, scopeOf, sourceSide, targetSide, withOwnValues } from "./body.js";
 import { mappingScope } from "./emit-mapping.js";
+import { sourcesOfDefaults } from "./field-default.js";
 import { decisiveInside, filled } from "./filled-groups.js";
 import { explainsAbsence, foreignValues, valueForAbsence } from "./foreign-fields.js";
 import {
@@ -99,7 +100,9 @@ function decideGroup(group: GroupCode, body: Body, isDecidedLater: boolean): str
   if (isAbsentIfEmpty(group, body)) {
     const isFilled = filled(group, body);
     const exists = `${scopeOf(group.ref, body)}.exists(${idOf(group, body)}, ${isFilled})`;
-    return `${declaration} = ${[...shownAround(group, body), exists, isFilled].join(" && ")};`;
+    const defaults = sourcesOfDefaults(group, body).map((ref) => `${fieldExpression(ref, source, body)} !== undefined`);
+    const isFilledThen = [isFilled, ...defaults].join(" || ");
+    return `${declaration} = ${[...shownAround(group, body), exists, inParentheses(isFilledThen, " || ")].join(" && ")};`;
   }
   const shown = [group, ...requiredElsewhere(group, body)].flatMap((each): readonly Shown[] =>
     each.counterpart === undefined ? [] : [{ ref: each.counterpart, of: each.ref }],

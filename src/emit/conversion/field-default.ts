@@ -3,10 +3,10 @@ import { shownForAbsence } from "../../plan/absence-value.js";
 import { isOfElements } from "../../plan/codecs/codec-table.js";
 import type { ConversionStep, FieldRef, MappingStep } from "../../plan/conversion-plan.js";
 import { isMetadataLink } from "../../plan/link/plan-metadata-link.js";
-import { isBelow } from "../../plan/names.js";
+import { isBelow, isDirectlyIn } from "../../plan/names.js";
 import { type Body, fieldExpression, holderExists, sourceSide, targetSide } from "./body.js";
 import { printLiteral } from "./print-literal.js";
-import { holderOf, type Side, type StructCode } from "./struct-code.js";
+import { type GroupCode, holderOf, type Side, type StructCode } from "./struct-code.js";
 
 /** The default of a field that a mapping makes, as it stands for a value of the other side which the codec can't represent. */
 export interface FieldDefault {
@@ -38,6 +38,15 @@ export function hasDefaultInHolder(step: ConversionStep, side: Side, code: Struc
   if (step.kind !== "mapping" || isMetadataLink(step)) return false;
   const refs = side === "hub" ? step.hub : [step.spoke];
   return refs.some((ref) => fieldDefault(step, ref, side, code)?.needsHolder === true);
+}
+
+/** The fields of the other side that give a field of an object its default, once the object is there: one of them has a value. */
+export function sourcesOfDefaults({ side, ref: object }: GroupCode, { code }: Body): readonly FieldRef[] {
+  return code.plan.steps.flatMap((step) => {
+    if (step.kind !== "mapping" || !hasDefaultInHolder(step, side, code)) return [];
+    const [made, from] = side === "hub" ? [step.hub, [step.spoke]] : [[step.spoke], step.hub];
+    return made.some(({ names }) => isDirectlyIn(names, object.names)) ? from : [];
+  });
 }
 
 /** The statements that give fields such defaults, once it is known which objects exist. */

@@ -4,6 +4,7 @@ import { mayNotBeEmpty } from "../../plan/match/may-not-be-empty.js";
 import { isBelow } from "../../plan/names.js";
 import { type Body, fieldExpression, fieldId, valuesForAbsenceAround, withOwnValues } from "./body.js";
 import { comesBackAnyway, heldBeside } from "./comes-back.js";
+import { sourcesOfDefaults } from "./field-default.js";
 import { differsFromAbsence, foreignIn, valueForAbsence } from "./foreign-fields.js";
 import { counterpartOf, existsInSource, fillsItself, hiddenIn, hiddenInValue, idOf, mayBeAlone, not, showsAbsence } from "./group-facts.js";
 import { comesBackAsItWas } from "./never-empty.js";
@@ -28,7 +29,8 @@ export function keepExistence(group: GroupCode, body: Body): readonly string[] {
   if (counterpart !== undefined) return [`if (${not(comesBackAsItWas(counterpart, body))}) ${keep}`];
   // An object that is never empty comes back with what is in it: that it is absent needn't be kept.
   // One without a counterpart that has nothing but values of its own leaves nothing to the other version.
-  const mayBeLost = group.counterpart === undefined ? fillsItself(group, body) : mayBeAlone(group, body);
+  const isFilledAlone = fillsItself(group, body) || sourcesOfDefaults(group, body).length > 0;
+  const mayBeLost = group.counterpart === undefined ? isFilledAlone : mayBeAlone(group, body);
   return mayBeLost ? [`if (${existsInSource(group, body)}) ${keep}`] : [];
 }
 

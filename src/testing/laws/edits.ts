@@ -60,7 +60,8 @@ export function clearedStays(conversion: Conversion): Law {
  * as an object with nothing left but values for absence. An object that may not be empty may still be there, though the edit left nothing in
  * it that the hub can say, if it holds what the hub alone has. A value may be another one where the hub looks the same with both: it can't
  * say which of them was written, and shows values for absence. One that was cleared may be empty there if nothing is left in its counterpart
- * but what lives elsewhere in the spoke.
+ * but what lives elsewhere in the spoke. One that was absent and got nothing but defaults may be absent there: the API server gives it those, whoever makes it, so
+ * a value of the hub that the spoke can't represent stays.
  */
 function expectShown(conversion: Conversion, { stored: before, read }: Before, written: JsonObject): void {
   const { kind, hub, spoke, fromHub, toHub, codecs, exemptions } = conversion;
@@ -87,6 +88,12 @@ function expectShown(conversion: Conversion, { stored: before, read }: Before, w
     const place = samePlace(hub.schema, object, path, before);
     return place !== undefined && valueAt(before, place) === undefined;
   };
+  const hasOnlyDefaults = (path: SitePath) => {
+    const inside = sitesOf(spoke.schema, bodyOf(written)).filter((site) => isIn(site.path, path) && !isJsonObject(site.value));
+    return inside.length > 0 && inside.every(({ value, schema }) => isSame(value, schema.default));
+  };
+  const isDefaultOfAbsent = (path: SitePath) =>
+    valueAt(seen, path) === undefined && formerly(spoke, written, path, read) === undefined && hasOnlyDefaults(path);
   const isUnsaid = (path: SitePath) =>
     isSame(bodyOf(neverKept), bodyOf(toHub(withValueAt(bare(written), path, valueAt(seen, path)) as JsonObject)));
   const isHeldByOthers = (path: SitePath) =>
@@ -118,6 +125,7 @@ function expectShown(conversion: Conversion, { stored: before, read }: Before, w
       isSaidBesideHidden(path) ||
       isLeftEmpty(path) ||
       isUnsaid(path) ||
+      isDefaultOfAbsent(path) ||
       isHeldByOthers(path) ||
       isStillWithoutCounterpart(path),
   );
@@ -128,10 +136,13 @@ function expectShown(conversion: Conversion, { stored: before, read }: Before, w
  * and was there before.
  */
 function innermostObjects({ schema }: ApiVersion, object: JsonObject, path: SitePath): readonly SitePath[] {
-  const isIn = (found: SitePath, holder: SitePath) => holder.every((step, index) => found[index] === step);
   const objects = sitesOf(schema, bodyOf(object)).filter((site) => isJsonObject(site.value) && isIn(site.path, path));
   const innermost = objects.filter((site) => !objects.some((other) => other !== site && isIn(other.path, site.path)));
   return innermost.length === 0 ? [path] : innermost.map((site) => site.path);
+}
+
+function isIn(path: SitePath, holder: SitePath): boolean {
+  return holder.every((step, index) => path[index] === step);
 }
 
 /** The paths of the innermost fields in an object of the hub that the spoke shows; its own path where it is none, or has none. */
