@@ -247,6 +247,27 @@ describeCluster("a pass over all objects", (cluster) => {
     expect(await widgets.storedCounts()).toEqual({ v2: 60 });
   });
 
+  it("writes nothing of a CRD that was made again, where its list can't go on by the continue token", async () => {
+    await widgets.install({ storage: "v1", webhook });
+    await widgets.createMany(60);
+    await widgets.flip({ webhook });
+    const target = await widgetTarget(client);
+    const first = await pass({ target, pageSize: 20, onPage: async () => "end" });
+    await widgets.remove();
+    await widgets.install({ storage: "v1", webhook });
+    await widgets.createMany(60);
+    await widgets.flip({ webhook });
+    await compactEtcd(cluster().etcd);
+    for (const token of [expiredToken(String(first.point.continue)), "bm90aGluZw"]) {
+      const notices: string[] = [];
+      const listen = (event: MigrationEvent) => event.type === "notice" && notices.push(event.message);
+      const second = await pass({ target, pageSize: 20, start: { ...first.point, continue: token }, listen });
+      expect(notices).toEqual([expect.stringMatching(/goes on where it was|starts over/)]);
+      expect(second).toMatchObject({ end: { kind: "ended" }, counters: { seen: 20 } });
+      expect(await widgets.storedCounts()).toEqual({ v1: 60 });
+    }
+  });
+
   it("finishes what is under way when it is interrupted, and goes on from the last finished page", async () => {
     await widgets.install({ storage: "v1", webhook });
     await widgets.createMany(60);

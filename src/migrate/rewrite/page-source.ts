@@ -9,6 +9,7 @@ import { type ListPage, metadataPage, objectsPage } from "./list-page.js";
 import type { ListedObject } from "./listed-object.js";
 import { PageSize } from "./page-size.js";
 import { position, readPosition } from "./position.js";
+import { expectPinnedCrd } from "./read-again.js";
 import { startingPause, startingTime } from "./starting.js";
 import { growing, sleep } from "./stop.js";
 import type { Writer } from "./write-object.js";
@@ -32,6 +33,8 @@ export interface PageSourceOptions {
   readonly stop: AbortSignal;
   readonly patience?: number | undefined;
   readonly notice: (message: string) => void;
+  /** Called if the list goes on, or starts over, in a CRD that was made again. */
+  readonly crdIsAnother: () => void;
   readonly waiting: (reason: string, delay: number) => void;
 }
 
@@ -73,7 +76,7 @@ export class PageSource {
   }
 
   async #list(namespace: string | undefined, token: string | undefined): Promise<ListPage> {
-    const { patience = defaultPatience } = this.options;
+    const { patience = defaultPatience, writer, crdIsAnother } = this.options;
     const begun = performance.now();
     let from = token;
     let forbidden: number | undefined;
@@ -81,6 +84,8 @@ export class PageSource {
       const turn = await this.options.breaker.turn();
       try {
         const page = await this.#listSomehow(namespace, from);
+        // A list that goes on by its token has the objects of the CRD that it began with. One that begins, or begins anew, may have those of another.
+        if (token === undefined || from !== token) await expectPinnedCrd(writer, crdIsAnother);
         turn.neither();
         return page;
       } catch (error) {

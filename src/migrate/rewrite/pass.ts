@@ -69,6 +69,7 @@ class Pass {
     const waiting = (reason: string, delay: number) => listen({ type: "waiting", reason, delay });
     const giveUp = (message: string) => this.#finish({ kind: "gave up", message });
     const breaker = new Breaker(stop, { announce: waiting, giveUp, patience: options.patience });
+    const crdIsAnother = () => this.#finish({ kind: "ended" });
     const harmed = (harm: Harm) => this.#finish({ kind: "harm", harm });
     this.#rewriting = {
       writer,
@@ -81,12 +82,12 @@ class Pass {
       stop,
       harmed,
       giveUp,
-      crdIsAnother: () => this.#finish({ kind: "ended" }),
+      crdIsAnother,
       relabelled: (harm) => this.#tellRelabelled(harm),
     };
     const notice = (message: string) => listen({ type: "notice", message });
     const { filter, pageSize = 250, patience } = options;
-    this.#source = new PageSource({ writer, known: wholeAt, filter, pageSize, breaker, stop, patience, notice, waiting });
+    this.#source = new PageSource({ writer, known: wholeAt, filter, pageSize, breaker, stop, patience, notice, crdIsAnother, waiting });
     this.#progress = new Progress(listen, options.phase ?? "rewrite");
     this.#all = new Tally(start);
     this.#finished = new Tally(start);

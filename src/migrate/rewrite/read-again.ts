@@ -13,7 +13,16 @@ import { readMetadata, type Writer } from "./write-object.js";
  */
 export async function readAgain(writer: Writer, object: ListedObject, crdIsAnother: () => void): Promise<ObjectMeta> {
   const metadata = await readMetadata(writer, object);
-  if (metadata.uid === object.uid || (await isPinnedCrd(writer))) return metadata;
+  if (metadata.uid !== object.uid) await expectPinnedCrd(writer, crdIsAnother);
+  return metadata;
+}
+
+/**
+ * Expects that the CRD is still the pinned one: then whatever was read before belongs to this migration. `crdIsAnother` is called if it was deleted, or deleted and made again.
+ * @throws Stopped in that case, ApiStatusError, ConnectionError
+ */
+export async function expectPinnedCrd(writer: Writer, crdIsAnother: () => void): Promise<void> {
+  if (await isPinnedCrd(writer)) return;
   crdIsAnother();
   throw new Stopped();
 }
