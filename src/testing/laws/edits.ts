@@ -60,8 +60,8 @@ export function clearedStays(conversion: Conversion): Law {
  * as an object with nothing left but values for absence. An object that may not be empty may still be there, though the edit left nothing in
  * it that the hub can say, if it holds what the hub alone has. A value may be another one where the hub looks the same with both: it can't
  * say which of them was written, and shows values for absence. One that was cleared may be empty there if nothing is left in its counterpart
- * but what lives elsewhere in the spoke. One that was absent and got nothing but defaults may be absent there: the API server gives it those, whoever makes it, so
- * a value of the hub that the spoke can't represent stays.
+ * but what lives elsewhere in the spoke. One with nothing but defaults may be absent there: the API server gives it those, whoever makes it, so a value
+ * of the hub that the spoke can't represent stays.
  */
 function expectShown(conversion: Conversion, { stored: before, read }: Before, written: JsonObject): void {
   const { kind, hub, spoke, fromHub, toHub, codecs, exemptions } = conversion;
@@ -92,8 +92,6 @@ function expectShown(conversion: Conversion, { stored: before, read }: Before, w
     const inside = sitesOf(spoke.schema, bodyOf(written)).filter((site) => isIn(site.path, path) && !isJsonObject(site.value));
     return inside.length > 0 && inside.every(({ value, schema }) => isSame(value, schema.default));
   };
-  const isDefaultOfAbsent = (path: SitePath) =>
-    valueAt(seen, path) === undefined && formerly(spoke, written, path, read) === undefined && hasOnlyDefaults(path);
   const isUnsaid = (path: SitePath) =>
     isSame(bodyOf(neverKept), bodyOf(toHub(withValueAt(bare(written), path, valueAt(seen, path)) as JsonObject)));
   const isHeldByOthers = (path: SitePath) =>
@@ -125,7 +123,7 @@ function expectShown(conversion: Conversion, { stored: before, read }: Before, w
       isSaidBesideHidden(path) ||
       isLeftEmpty(path) ||
       isUnsaid(path) ||
-      isDefaultOfAbsent(path) ||
+      (valueAt(seen, path) === undefined && hasOnlyDefaults(path)) ||
       isHeldByOthers(path) ||
       isStillWithoutCounterpart(path),
   );
