@@ -4,6 +4,16 @@ import type { Schema } from "../../model/schema.js";
 /** Names of fields and keys, and indices of elements, from an object's root. */
 export type SitePath = readonly (string | number)[];
 
+/** Whether a path leads to a value inside of the one that another path leads to. */
+export function isInside(path: SitePath, holder: SitePath): boolean {
+  return path.length > holder.length && isAtOrInside(path, holder);
+}
+
+/** Whether a path leads to the value that another path leads to, or to one inside of it. */
+export function isAtOrInside(path: SitePath, holder: SitePath): boolean {
+  return holder.every((step, index) => path[index] === step);
+}
+
 /** A value in an object, and the schema that it is of. */
 export interface Site {
   readonly path: SitePath;

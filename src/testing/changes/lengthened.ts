@@ -3,7 +3,10 @@ import { isJsonObject, type JsonValue } from "../../model/json.js";
 /** How many times an element is in a lengthened list: more often than most lists' limits allow. */
 const times = 20;
 
-/** A text of JSON whose lists have each of their elements many times; undefined if it is no JSON, or has no list with elements. */
+/**
+ * A text of JSON whose lists have each of their elements many times; undefined if it is no JSON, or has no list with elements. Integers of more than 53 bits are
+ * rounded on purpose: a client that writes the text may do so, and a rounded one can have more than 64 bits.
+ */
 export function lengthenedText(text: string): string | undefined {
   let value: JsonValue;
   try {

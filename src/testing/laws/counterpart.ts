@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject, type JsonValue } from "../../model/json.js";
 import type { Schema } from "../../model/schema.js";
-import { type SitePath, sitesOf, valueAt, withValueAt } from "../arbitraries/sites.js";
+import { isInside, type SitePath, sitesOf, valueAt, withValueAt } from "../arbitraries/sites.js";
 import { bodyOf } from "./objects.js";
 import { schemaAt } from "./schema-paths.js";
 
@@ -22,9 +22,7 @@ export function counterpartOf({ convert, back, schema }: ToOther, source: JsonOb
   const { metadata: _metadata, ...body } = empty;
   const [found, ...others] = appeared(body, absent, []);
   if (found === undefined || others.length > 0) return undefined;
-  const [inside, ...more] = innermostBehind({ back, schema }, withMetadataOf(source, empty), path).filter(
-    (each) => each.length > found.length && found.every((step, index) => each[index] === step),
-  );
+  const [inside, ...more] = innermostBehind({ back, schema }, withMetadataOf(source, empty), path).filter((each) => isInside(each, found));
   if (inside !== undefined && more.length === 0) return inside;
   const isShown = valueAt(back(withMetadataOf(source, empty)), path) !== undefined;
   return innermost(schema, isShown ? body : (withoutScalars(body) as JsonObject), found);
@@ -41,7 +39,7 @@ export function innermostBehind({ back, schema }: Omit<ToOther, "convert">, obje
     const isField = typeof inside.at(-1) === "string" && (isJsonObject(value) || Array.isArray(value));
     return isField && !isShown(withValueAt(object, inside, undefined) as JsonObject) ? [inside] : [];
   });
-  return behind.filter((each) => !behind.some((other) => other.length > each.length && each.every((step, index) => other[index] === step)));
+  return behind.filter((each) => !behind.some((other) => isInside(other, each)));
 }
 
 /** A converted object without what the conversion kept: with the metadata of its source. */

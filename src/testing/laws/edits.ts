@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { ApiVersion } from "../../model/api-kind.js";
 import { isJsonObject, type JsonObject, type JsonValue } from "../../model/json.js";
-import { type SitePath, sitesOf, valueAt, withValueAt } from "../arbitraries/sites.js";
+import { isAtOrInside, isInside, type SitePath, sitesOf, valueAt, withValueAt } from "../arbitraries/sites.js";
 import { choices, chooser } from "../changes/choices.js";
 import { cleared } from "../changes/cleared.js";
 import type { Conversion } from "./conversion.js";
@@ -89,7 +89,7 @@ function expectShown(conversion: Conversion, { stored: before, read }: Before, w
     return place !== undefined && valueAt(before, place) === undefined;
   };
   const hasOnlyDefaults = (path: SitePath) => {
-    const inside = sitesOf(spoke.schema, bodyOf(written)).filter((site) => isIn(site.path, path) && !isJsonObject(site.value));
+    const inside = sitesOf(spoke.schema, bodyOf(written)).filter((site) => isAtOrInside(site.path, path) && !isJsonObject(site.value));
     return inside.length > 0 && inside.every(({ value, schema }) => isSame(value, schema.default));
   };
   const isUnsaid = (path: SitePath) =>
@@ -134,13 +134,9 @@ function expectShown(conversion: Conversion, { stored: before, read }: Before, w
  * and was there before.
  */
 function innermostObjects({ schema }: ApiVersion, object: JsonObject, path: SitePath): readonly SitePath[] {
-  const objects = sitesOf(schema, bodyOf(object)).filter((site) => isJsonObject(site.value) && isIn(site.path, path));
-  const innermost = objects.filter((site) => !objects.some((other) => other !== site && isIn(other.path, site.path)));
+  const objects = sitesOf(schema, bodyOf(object)).filter((site) => isJsonObject(site.value) && isAtOrInside(site.path, path));
+  const innermost = objects.filter((site) => !objects.some((other) => isInside(other.path, site.path)));
   return innermost.length === 0 ? [path] : innermost.map((site) => site.path);
-}
-
-function isIn(path: SitePath, holder: SitePath): boolean {
-  return holder.every((step, index) => path[index] === step);
 }
 
 /** The paths of the innermost fields in an object of the hub that the spoke shows; its own path where it is none, or has none. */

@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject, type JsonValue } from "../../model/json.js";
 import type { Schema } from "../../model/schema.js";
-import { type SitePath, sitesOf, valueAt, withValueAt } from "../arbitraries/sites.js";
+import { isAtOrInside, isInside, type SitePath, sitesOf, valueAt, withValueAt } from "../arbitraries/sites.js";
 import type { OneEdit } from "../changes/one-edit.js";
 import type { Way } from "./conversion.js";
 import { counterpartOf, innermostBehind, withMetadataOf } from "./counterpart.js";
@@ -64,9 +64,8 @@ function neverEmptyBehind({ kind, from, back, convert }: Way, read: JsonObject, 
 export function counterpartsOfHolder({ kind, from, to, back, convert }: Way, written: JsonObject, edit: OneEdit): readonly SitePath[] {
   if (edit.what === "cleared") return [];
   const bare = withoutResidue(written, kind.group);
-  const isAround = (path: SitePath) => path.length < edit.path.length && path.every((step, index) => edit.path[index] === step);
   const holders = sitesOf(to.schema, bodyOf(written)).filter(
-    ({ path, required, value }) => !required && typeof path.at(-1) === "string" && isJsonObject(value) && isAround(path),
+    ({ path, required, value }) => !required && typeof path.at(-1) === "string" && isJsonObject(value) && isInside(edit.path, path),
   );
   const counterparts = holders.map(({ path }) => counterpartOf({ convert: back, back: convert, schema: from.schema }, bare, path));
   const innermost = counterparts.findLast((path) => path !== undefined);
@@ -100,9 +99,8 @@ function standsFor(value: JsonValue, inAbsence: JsonValue | undefined): boolean 
 function removedObjects(schema: Schema, object: JsonObject, { path, what }: OneEdit): readonly SitePath[] {
   if (what === "inserted" || what === "moved") return [];
   const root = what === "set" ? path.slice(0, -1) : path;
-  const isInside = (found: SitePath) => root.every((step, index) => found[index] === step);
   return sitesOf(schema, bodyOf(object))
-    .filter(({ path: found, value }) => isInside(found) && isJsonObject(value))
+    .filter(({ path: found, value }) => isAtOrInside(found, root) && isJsonObject(value))
     .map(({ path: found }) => found);
 }
 

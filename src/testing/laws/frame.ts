@@ -3,7 +3,7 @@ import { isPathInside } from "../../model/field-paths.js";
 import type { JsonObject, JsonValue } from "../../model/json.js";
 import type { Schema } from "../../model/schema.js";
 import { identityOf } from "../arbitraries/lists.js";
-import { type SitePath, valueAt, withValueAt } from "../arbitraries/sites.js";
+import { isInside, type SitePath, valueAt, withValueAt } from "../arbitraries/sites.js";
 import { choices, chooser } from "../changes/choices.js";
 import { type OneEdit, oneEdit } from "../changes/one-edit.js";
 import { bothWays, type Conversion, type Way } from "./conversion.js";
@@ -63,8 +63,8 @@ function expectFrame(conversion: Conversion, way: Way, { read, written, edit }: 
     (difference) =>
       !isMapped(conversion, way, { before: back(read), after: back(written), path: difference.path }, edit) &&
       ![seen.before, seen.after].some((object) => isAmbiguous(from.schema, object, difference.path)) &&
-      !(difference.isHidden && removed.some((path) => isWithin(difference.path, path))) &&
-      !(difference.isHidden && difference.before === undefined && around.some((path) => isWithin(difference.path, path))) &&
+      !(difference.isHidden && removed.some((path) => isInside(difference.path, path))) &&
+      !(difference.isHidden && difference.before === undefined && around.some((path) => isInside(difference.path, path))) &&
       !keepsFromEmpty(from.schema, seen, difference) &&
       !wentWithItsObject(way, back(written), seen, difference) &&
       !(isWrittenOut && difference.before === undefined && isSame(difference.after, valueAt(seen.shownAfter, difference.path))) &&
@@ -96,10 +96,6 @@ function isMapped(conversion: Conversion, way: Way, changed: ChangedField, edit:
   return (
     isOfOneCodec(conversion, isSpoke ? { hub: edit.path, spoke: path } : { hub: path, spoke: edit.path }) || isSeen(way, changed, edit)
   );
-}
-
-function isWithin(path: SitePath, holder: SitePath): boolean {
-  return path.length > holder.length && holder.every((step, index) => path[index] === step);
 }
 
 /**

@@ -3,7 +3,7 @@ import { differsFromBoth } from "../../convert/differs-from-both.js";
 import type { JsonObject, JsonValue } from "../../model/json.js";
 import type { Schema } from "../../model/schema.js";
 import { identityOf } from "../arbitraries/lists.js";
-import { type Site, type SitePath, sitesOf, valueAt, withValueAt } from "../arbitraries/sites.js";
+import { isInside, type Site, sitesOf, valueAt, withValueAt } from "../arbitraries/sites.js";
 import { type Choose, choices, chooser } from "../changes/choices.js";
 import { bothWays, type Conversion, type Way } from "./conversion.js";
 import { type Law, law } from "./law.js";
@@ -36,10 +36,9 @@ export function residueFollowsElements(conversion: Conversion): Law {
 function keyedLists(way: Way, object: JsonObject): readonly Site[] {
   const sites = sitesOf(way.from.schema, bodyOf(object));
   const unkeyed = sites.filter(({ schema, value }) => Array.isArray(value) && schema.listType !== "map").map(({ path }) => path);
-  const isInside = (path: SitePath) =>
-    unkeyed.some((list) => list.length < path.length && list.every((step, index) => step === path[index]));
   return sites.filter(
-    ({ schema, value, path }) => schema.listType === "map" && Array.isArray(value) && value.length > 0 && !isInside(path),
+    ({ schema, value, path }) =>
+      schema.listType === "map" && Array.isArray(value) && value.length > 0 && !unkeyed.some((list) => isInside(path, list)),
   );
 }
 
