@@ -79,11 +79,10 @@ export class ResidueScope {
    * the annotation that they come from: then they were set in the target version, and the source got its own values later.
    */
   leaveOut(object: object, most: number, restored: readonly string[]): void {
-    let excess = Object.keys(object).length - most;
+    const excess = Object.keys(object).length - most;
     if (excess <= 0 || this.tally.ratchets?.() === true) return;
-    for (const name of restored.toReversed()) {
-      if (excess > 0 && Object.hasOwn(object, name) && Reflect.deleteProperty(object, name)) excess--;
-    }
+    const present = restored.filter((name) => Object.hasOwn(object, name));
+    for (const name of present.slice(-excess)) Reflect.deleteProperty(object, name);
   }
 
   /** Keeps a value of the source version that converting the result back would not give. An absent value is kept as null. */

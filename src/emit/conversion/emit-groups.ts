@@ -261,8 +261,7 @@ function attach(group: GroupCode, variable: string, body: Body): readonly string
 }
 
 /**
- * The values that fill a required object whose counterpart is absent: of optional fields that only its version has, those that it hadn't before stay absent. If
- * the counterpart may not be empty, all values fill the object: one that had fewer was kept as it was, and isn't filled.
+ * The values that fill a required object whose counterpart is absent: of optional fields that only its version has, those that it hadn't before stay absent.
  */
 function printFilling(group: GroupCode, value: JsonObject, body: Body): string {
   const kept = hiddenInValue(group, value, body).reduce(

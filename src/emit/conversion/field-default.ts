@@ -6,6 +6,7 @@ import { isMetadataLink } from "../../plan/link/plan-metadata-link.js";
 import { isBelow, isDirectlyIn } from "../../plan/names.js";
 import { type Body, fieldExpression, holderExists, sourceSide, targetSide } from "./body.js";
 import { printLiteral } from "./print-literal.js";
+import { linkedRefs } from "./required-inside.js";
 import { type GroupCode, holderOf, type Side, type StructCode } from "./struct-code.js";
 
 /** The default of a field that a mapping makes, as it stands for a value of the other side which the codec can't represent. */
@@ -44,8 +45,8 @@ export function hasDefaultInHolder(step: ConversionStep, side: Side, code: Struc
 export function sourcesOfDefaults({ side, ref: object }: GroupCode, { code }: Body): readonly FieldRef[] {
   return code.plan.steps.flatMap((step) => {
     if (step.kind !== "mapping" || !hasDefaultInHolder(step, side, code)) return [];
-    const [made, from] = side === "hub" ? [step.hub, [step.spoke]] : [[step.spoke], step.hub];
-    return made.some(({ names }) => isDirectlyIn(names, object.names)) ? from : [];
+    const refs = linkedRefs(step);
+    return refs?.[side].some(({ names }) => isDirectlyIn(names, object.names)) === true ? refs[side === "hub" ? "spoke" : "hub"] : [];
   });
 }
 
