@@ -16,6 +16,8 @@ interface AnyEntriesDefinition<Value, Entry> {
   readonly entryFits: Check;
   /** The most entries that the hub's list may have. */
   readonly maxItems?: number;
+  /** The spoke's map may be absent, and may not be empty: it is absent if all entries of the list are hidden. */
+  readonly absentIfEmpty?: true;
   /** The value that a required side shows when the other is absent. */
   readonly whenAbsent?: { readonly spoke?: Readonly<Record<string, Value>>; readonly hub?: readonly [Entry[]] };
 }
@@ -64,7 +66,7 @@ function mappingOf<Value, Entry>(
   definition: AnyEntriesDefinition<Value, Entry>,
   { keyOf, hasKey, hasValue, toEntry, toValue }: EntryForm,
 ): Mapping<Record<string, Value>, readonly [Entry[]]> {
-  const { spoke, hub, entryFits, maxItems = Number.POSITIVE_INFINITY, whenAbsent } = definition;
+  const { spoke, hub, entryFits, maxItems = Number.POSITIVE_INFINITY, absentIfEmpty, whenAbsent } = definition;
   const [field] = hub;
   const orderId = `${field.path}[order]`;
   const hiddenId = `${field.path}[hidden]`;
@@ -83,6 +85,15 @@ function mappingOf<Value, Entry>(
     return { shown, names: [...shown.keys()].sort(), hidden };
   };
   const areEntries = list(entryFits);
+  const mayBeEmpty = spoke.fits({}) || (whenAbsent?.spoke === undefined && absentIfEmpty !== true);
+  /** The map for a list whose entries are all hidden: what stands for its absence, where it may not be empty. */
+  const forHiddenAlone = mayBeEmpty ? {} : whenAbsent?.spoke;
+  /** Whether a map that may not be empty still stands for a list whose entries are all hidden. */
+  const standsForHidden = (map: unknown, residue: ResidueScope) => {
+    if (mayBeEmpty || !sameValue(map, forHiddenAlone)) return false;
+    const [hidden, order] = [residue.peek(hiddenId, areEntries), residue.peek(orderId, list(text()))];
+    return Array.isArray(hidden) && Array.isArray(order) && hidden.length === order.length;
+  };
   /** A hidden entry that shares the key of a shown one goes with that one; others stay. */
   const stillHidden = (hidden: readonly unknown[], names: readonly string[]) =>
     hidden.filter((each) => !hasKey(each) || !hasValue(each) || names.includes(keyOf(each)));
@@ -102,8 +113,11 @@ function mappingOf<Value, Entry>(
     const filled = filledBy(hidden, order, names);
     return { filled, left: stillHidden(hidden, names).filter((each) => filled.get(keyOf(each)) !== each) };
   };
-  const mapOf = (entries: readonly unknown[]): Values =>
-    Object.fromEntries([...sort(entries).shown].map(([name, each]) => [name, toValue(each, new ResidueScope())]));
+  const mapOf = (entries: readonly unknown[]): Values | undefined => {
+    const { shown, hidden } = sort(entries);
+    if (shown.size === 0 && hidden.length > 0) return forHiddenAlone;
+    return Object.fromEntries([...shown].map(([name, each]) => [name, toValue(each, new ResidueScope())]));
+  };
 
   /** Returns the spoke's map for a list, or for none. */
   const shownOf = (entries: unknown) => (Array.isArray(entries) ? mapOf(entries) : whenAbsent?.spoke);
@@ -124,7 +138,8 @@ function mappingOf<Value, Entry>(
 
   const mapping: Mapping<Record<string, Value>, readonly [Entry[]]> = {
     toHub(given, residue, exists = true) {
-      const shown = spokeForm.given(given);
+      const value = spokeForm.given(given);
+      const shown = standsForHidden(value, residue) ? {} : value;
       const kept = residue.restore<unknown>(field.path, hubForm.fits, (stored) => sameValue(shownOf(hubForm.unpack(stored)), shown));
       if (kept !== undefined) return [hubForm.unpack(kept) as Entry[] | undefined];
       if (shown === undefined || shown === null) return [withoutMap(shown, residue, exists)];
@@ -161,10 +176,11 @@ function mappingOf<Value, Entry>(
       const inOrder = names.map((name) => shown.get(name));
       if (!sameValue(arranged(inOrder, stillHidden(hidden, names), order, keyOf), entries)) {
         residue.keep(field.path, hubForm.pack(entries));
-        return mapOf(entries) as Record<string, Value>;
+        return mapOf(entries) as Record<string, Value> | undefined;
       }
       if (hidden.length > 0) residue.keep(hiddenId, hidden);
       if (!sameValue(order, names)) residue.keep(orderId, order);
+      if (names.length === 0 && hidden.length > 0) return forHiddenAlone;
       const scopes = residue.elements(field.path, (index) => names[index] ?? "");
       return Object.fromEntries(names.map((name, index) => [name, toValue(shown.get(name) ?? {}, scopes.at(index))])) as Record<
         string,

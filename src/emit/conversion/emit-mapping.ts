@@ -229,7 +229,7 @@ function printElements({ ref, inner }: NamedCodec, runTime: RunTimeMapping, code
 
   function printMappingOf(written: MappingCode): string {
     const { fields, body } = written;
-    const printed = (field: CodeField) => ({ schema: field.ref.field.schema, type: field.type });
+    const printed = ({ ref: { field }, type }: CodeField) => ({ schema: field.schema, type, required: field.required });
     const [hub = fields.spoke] = fields.hub;
     const { function: name, types, before, after } = runTime.print(ref.arguments, { spoke: printed(fields.spoke), hub: printed(hub) });
     const properties = (all: readonly PrintedProperty[]) => all.map(([key, value]) => [key, printProperty(value, written)] as const);

@@ -135,10 +135,11 @@ export interface PlainConversion {
   fromHub(hub: JsonValue): JsonValue | undefined;
 }
 
-/** A field of generated code: its schema, and its type as an expression. */
+/** A field of generated code: its schema, its type as an expression, and whether the object around it has to have it. */
 export interface PrintedField {
   readonly schema: Schema;
   readonly type: string;
+  readonly required: boolean;
 }
 
 /** The functions of `wheelwright/convert/generated` that make mappings of lists and maps. */

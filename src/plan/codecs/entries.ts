@@ -94,6 +94,7 @@ export const entries = {
           ...(mayBeNull ? [["nullableValues", { value: true }] as const] : []),
           ["entryFits", { fits: entry }],
           ...(rest === undefined ? [] : [["restFits", { fits: rest }] as const]),
+          ...(!spoke.required && (spoke.schema.minProperties ?? 0) > 0 ? [["absentIfEmpty", { value: true }] as const] : []),
           ...(hub.schema.maxItems === undefined ? [] : [["maxItems", { value: hub.schema.maxItems }] as const]),
         ],
         after: [],

@@ -179,6 +179,31 @@ describe("entries()", () => {
     expect(back(forged, { a: "1", b: "4" })).toEqual([list[0], list[1], { key: "b", value: "4", note: "x" }]);
   });
 
+  it("shows the value for absence for entries of which a map shows none, if it may not be empty", () => {
+    const spoke = { ...definition.spoke, fits: check.map(check.text(), { minProperties: 1 }) };
+    const never = entriesOf<string, Label, "value">({ ...definition, spoke, whenAbsent: { spoke: { a: "1" } } });
+    const show = (entries: Label[]) => convert(down, {}, (residue) => never.fromHub([entries], residue));
+    const write = (entries: Label[], map: Record<string, string>) =>
+      convert(up, show(entries).object, (residue) => never.toHub(map, residue)[0]).value;
+    const hidden: Label[] = [{ key: "x" }];
+    expect(show(hidden).value).toEqual({ a: "1" });
+    expect(write(hidden, { a: "1" })).toEqual(hidden);
+    expect(write(hidden, { a: "2" })).toEqual([...hidden, { key: "a", value: "2" }]);
+    const both: Label[] = [...hidden, { key: "a", value: "1" }];
+    expect(show(both).value).toEqual({ a: "1" });
+    expect(write(both, { a: "1" })).toEqual(both);
+  });
+
+  it("is absent for entries of which a map shows none, if it may neither be empty nor has to be there", () => {
+    const spoke = { ...definition.spoke, fits: check.map(check.text(), { minProperties: 1 }) };
+    const optional = entriesOf<string, Label, "value">({ ...definition, spoke, absentIfEmpty: true });
+    const read = convert(down, {}, (residue) => optional.fromHub([[{ key: "x" }]], residue));
+    const write = (map: Record<string, string> | undefined) => convert(up, read.object, (residue) => optional.toHub(map, residue)[0]).value;
+    expect(read.value).toBeUndefined();
+    expect(write(undefined)).toEqual([{ key: "x" }]);
+    expect(write({ a: "1" })).toEqual([{ key: "x" }, { key: "a", value: "1" }]);
+  });
+
   it("leaves what an entry has besides behind a value that the entry may not have", () => {
     const { object } = read([{ key: "a", value: "1", note: "x" }]);
     expect(write(object, { a: "longer than eight" })).toEqual([{ key: "a", value: "longer than eight", note: "x" }]);
