@@ -25,7 +25,7 @@ export interface MappedField {
   readonly defaultInHolder?: unknown;
   /** How the elements of lists inside are matched. */
   readonly shape?: MergeShape;
-  /** It shows a value for absence, and is required: that it had none, which no valid object has, isn't kept. */
+  /** No valid object lacks it, but one of the sides shows a value for absence: that it had none isn't kept, nor taken from an annotation. */
   readonly required?: true;
   /** After a round trip the field has the value for absence instead of being absent: its absence isn't kept. */
   readonly forgetsAbsence?: true;

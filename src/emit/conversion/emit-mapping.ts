@@ -267,10 +267,11 @@ function printFields({ step, fields, body }: MappingCode, checked?: Side): reado
   ];
 }
 
-/** Whether no valid object lacks a field that shows a value for absence. Where each side shows one, the object around it may be absent. */
+/** Whether no valid object lacks a field of a mapping with a value for absence. If it is the other side that shows one, or both do, the object around it may be absent. */
 function isAlwaysThere({ whenAbsent }: MappingStep, side: Side, ref: FieldRef): boolean {
-  if (shownForAbsence(whenAbsent, side) === undefined) return false;
-  return isOfBothSides(whenAbsent) ? ref.required : ref.field.required;
+  if (whenAbsent === undefined) return false;
+  const isShownAlone = shownForAbsence(whenAbsent, side) !== undefined && !isOfBothSides(whenAbsent);
+  return isShownAlone ? ref.field.required : ref.required;
 }
 
 /** The default that stands for a value which the codec can't represent. One that needs an object around it is filled in once it is known which objects exist. */

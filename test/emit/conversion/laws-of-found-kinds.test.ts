@@ -70,6 +70,21 @@ it("leaves a kept field beside more than its object may have; one that a client 
   expect(written(forged, shown?.spec as object)).toEqual({ p: { c: "x" } });
 });
 
+it("takes no absence of a required value from an annotation", async () => {
+  const conversion = await conversionOf("required-integer-beside-forged-absence.md");
+  const shown = conversion?.fromHub({ apiVersion: "example.com/v9", kind: "Crate", metadata: { name: "a" }, spec: { n: 5_000_000_000 } });
+  expect(shown?.spec).toEqual({ n: 0 });
+  const { annotations = {} } = (shown?.metadata ?? {}) as { annotations?: Record<string, string> };
+  const residue = annotations["example.com/residue.v9"] ?? "";
+  const written = (kept: string) =>
+    conversion?.toHub({
+      ...shown,
+      metadata: { name: "a", annotations: { "example.com/residue.v9": residue.replace("5000000000", kept) } },
+    });
+  expect(written("6000000000")?.spec).toEqual({ n: 6_000_000_000 });
+  expect(written("null")?.spec).toEqual({ n: 0 });
+});
+
 it("makes an object that a kept value with a value for absence brings with the fields that it requires", async () => {
   const conversion = await conversionOf("spare-value-absence-beside-required-object-whose-field-moved.md");
   const stored = { apiVersion: "example.com/v9", kind: "Crate", metadata: { name: "a" }, spec: { w: { n: { r: { m: true }, h: "x" } } } };
