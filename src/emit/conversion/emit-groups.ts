@@ -5,7 +5,7 @@ import { isBelow } from "../../plan/names.js";
 import { type Body, fieldExpression, scopeAround, scopeOf, sourceSide, targetSide, withOwnValues } from "./body.js";
 import { mappingScope } from "./emit-mapping.js";
 import { sourcesOfDefaults } from "./field-default.js";
-import { decisiveInside, filled } from "./filled-groups.js";
+import { decisiveInside, filled, groupsShownAround } from "./filled-groups.js";
 import { explainsAbsence, foreignValues, valueForAbsence } from "./foreign-fields.js";
 import {
   counterpartOf,
@@ -16,7 +16,6 @@ import {
   isFilledByItself,
   leansOnCounterpart,
   mayBeAlone,
-  refsOf,
   requiredElsewhere,
   showsAbsence,
 } from "./group-facts.js";
@@ -25,7 +24,6 @@ import { keepExistence, keepHidden } from "./keep-groups.js";
 import { comesBackAsItWas } from "./never-empty.js";
 import { printLiteral } from "./print-literal.js";
 import { counterpartsInside, dependsOnOther, fieldsOf, requiredInside } from "./required-inside.js";
-import { groupsShowing } from "./shown-in-value.js";
 import { type GroupCode, holderOf } from "./struct-code.js";
 import { leaveOutKept } from "./too-many.js";
 import { valueIn, valueOfField, withoutValueIn } from "./value-in.js";
@@ -156,12 +154,9 @@ function lacksRequired(group: GroupCode, body: Body): boolean {
   );
 }
 
-/** Whether the objects exist around a group without a counterpart, if what is in it is part of their counterparts' values for absence, as expressions. */
+/** Whether those objects around a group without a counterpart exist on which its own existence depends, as expressions. */
 function shownAround(group: GroupCode, body: Body): readonly string[] {
-  if (group.counterpart !== undefined) return [];
-  const inside = body.code.plan.steps.filter((step) => refsOf(step, group).length > 0);
-  const around = inside.flatMap((step) => groupsShowing(step, body)).filter(({ ref }) => isBelow(group.ref.names, ref.names));
-  return [...new Set(around)].flatMap((each) => body.existence.get(each) ?? []);
+  return groupsShownAround(group, body).flatMap((each) => body.existence.get(each) ?? []);
 }
 
 /** An object of the source that shows that an object of the result exists: the counterpart of that, or of one that it requires. */

@@ -78,10 +78,18 @@ export function decisiveInside(group: GroupCode, body: Body): readonly GroupCode
   const shownAnyway = shownAnywayIn(group, body);
   if (!isLate && !requiresObject(group, body)) return shownAnyway;
   return body.code.groups.filter((each) => {
-    const { side, ref, counterpart } = each;
+    const { side, ref } = each;
     if (shownAnyway.includes(each)) return true;
-    return side === group.side && !ref.field.required && counterpart !== undefined && isBelow(ref.names, group.ref.names);
+    return side === group.side && !ref.field.required && isBelow(ref.names, group.ref.names) && groupsShownAround(each, body).length === 0;
   });
+}
+
+/** The objects around one without a counterpart for which what is in it is part of their counterparts' values for absence: they are decided first. */
+export function groupsShownAround(group: GroupCode, body: Body): readonly GroupCode[] {
+  if (group.counterpart !== undefined) return [];
+  const inside = body.code.plan.steps.filter((step) => refsOf(step, group).length > 0);
+  const around = inside.flatMap((step) => groupsShowing(step, body)).filter(({ ref }) => isBelow(group.ref.names, ref.names));
+  return [...new Set(around)];
 }
 
 /**

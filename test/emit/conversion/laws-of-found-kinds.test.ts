@@ -85,6 +85,14 @@ it("takes no absence of a required value from an annotation", async () => {
   expect(written("null")?.spec).toEqual({ n: 0 });
 });
 
+it("clears a field beside an object of the hub alone, and leaves the object around both with all that it requires", async () => {
+  const conversion = await conversionOf("object-of-hub-alone-left-beside-required-hub-field.md");
+  const stored = { apiVersion: "example.com/v9", kind: "Crate", metadata: { name: "a" }, spec: { q: { a: "Off", b: "1", r: { y: "" } } } };
+  const shown = conversion?.fromHub(stored) ?? {};
+  expect(shown.spec).toEqual({ b: "1" });
+  expect(conversion?.toHub({ ...shown, spec: {} }).spec).toEqual({ q: { a: "Off", r: { y: "" } } });
+});
+
 it("makes an object that a kept value with a value for absence brings with the fields that it requires", async () => {
   const conversion = await conversionOf("spare-value-absence-beside-required-object-whose-field-moved.md");
   const stored = { apiVersion: "example.com/v9", kind: "Crate", metadata: { name: "a" }, spec: { w: { n: { r: { m: true }, h: "x" } } } };
