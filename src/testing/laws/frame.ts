@@ -8,7 +8,7 @@ import { choices, chooser } from "../changes/choices.js";
 import { type OneEdit, oneEdit } from "../changes/one-edit.js";
 import { bothWays, type Conversion, type Way } from "./conversion.js";
 import { counterpartsOfHolder, counterpartsOfRemoved } from "./frame-counterparts.js";
-import { frameDifferences } from "./frame-differences.js";
+import { type FrameDifference, frameDifferences } from "./frame-differences.js";
 import { isAccepted } from "./judge.js";
 import { type Law, law } from "./law.js";
 import { wentWithItsObject } from "./left-behind.js";
@@ -59,14 +59,16 @@ function expectFrame(conversion: Conversion, way: Way, { read, written, edit }: 
   const isInvisible = isSame(seen.shownBefore, seen.shownAfter);
   const around = isInvisible && differences.length > 0 ? counterpartsOfHolder(way, written, edit) : [];
   const isWrittenOut = outgrowsLeast(to.schema, edit, bodyOf(read));
-  const found = differences.filter(
+  const isOfEdit = ({ path }: FrameDifference) => isMapped(conversion, way, { before: back(read), after: back(written), path }, edit);
+  const [ofEdit, others] = [differences.filter(isOfEdit), differences.filter((difference) => !isOfEdit(difference))];
+  const taken = { left: back(written), seen, gone: ofEdit.flatMap(({ path, after }) => (after === undefined ? [path] : [])) };
+  const found = others.filter(
     (difference) =>
-      !isMapped(conversion, way, { before: back(read), after: back(written), path: difference.path }, edit) &&
       ![seen.before, seen.after].some((object) => isAmbiguous(from.schema, object, difference.path)) &&
       !(difference.isHidden && removed.some((path) => isInside(difference.path, path))) &&
       !(difference.isHidden && difference.before === undefined && around.some((path) => isInside(difference.path, path))) &&
       !keepsFromEmpty(from.schema, seen, difference) &&
-      !wentWithItsObject(way, back(written), seen, difference) &&
+      !wentWithItsObject(way, taken, difference) &&
       !(isWrittenOut && difference.before === undefined && isSame(difference.after, valueAt(seen.shownAfter, difference.path))) &&
       conversion.exemptions?.covers(from, difference.path) !== true,
   );
