@@ -88,15 +88,16 @@ function mappingOf<Value, Entry>(
   const mayBeEmpty = spoke.fits({}) || (whenAbsent?.spoke === undefined && absentIfEmpty !== true);
   /** The map for a list whose entries are all hidden: what stands for its absence, where it may not be empty. */
   const forHiddenAlone = mayBeEmpty ? {} : whenAbsent?.spoke;
-  /** Whether a map that may not be empty still stands for a list whose entries are all hidden. */
-  const standsForHidden = (map: unknown, residue: ResidueScope) => {
-    if (mayBeEmpty || !sameValue(map, forHiddenAlone)) return false;
-    const [hidden, order] = [residue.peek(hiddenId, areEntries), residue.peek(orderId, list(text()))];
-    return Array.isArray(hidden) && Array.isArray(order) && hidden.length === order.length;
-  };
   /** A hidden entry that shares the key of a shown one goes with that one; others stay. */
   const stillHidden = (hidden: readonly unknown[], names: readonly string[]) =>
     hidden.filter((each) => !hasKey(each) || !hasValue(each) || names.includes(keyOf(each)));
+  /** Whether a map that may not be empty still stands for a list whose entries are all hidden. */
+  const standsForHidden = (map: unknown, residue: ResidueScope) => {
+    if (mayBeEmpty || !sameValue(map, forHiddenAlone)) return false;
+    const [all, order] = [residue.peek(hiddenId, field.fits), residue.peek(orderId, list(text()))];
+    const hidden = Array.isArray(all) ? stillHidden(all, []) : [];
+    return hidden.length > 0 && Array.isArray(order) && hidden.length === order.length;
+  };
   /** The entries without a value that get one: the first of each key that the map has and didn't have before. */
   const filledBy = (hidden: readonly unknown[], order: readonly string[], names: readonly string[]) => {
     const filled = new Map<string, Values>();

@@ -194,6 +194,22 @@ describe("entries()", () => {
     expect(write(both, { a: "1" })).toEqual(both);
   });
 
+  it("takes entries from an annotation for the value for absence only if they are a list that a map shows nothing of", () => {
+    const spoke = { ...definition.spoke, fits: check.map(check.text(), { minProperties: 1 }) };
+    const hub = [{ path: ".labelList", fits: check.list(check.anything(), { minItems: 1 }) }] as const;
+    const never = entriesOf<string, Label, "value">({ ...definition, spoke, hub, whenAbsent: { spoke: { a: "1" } } });
+    const shown = convert(down, {}, (residue) => never.fromHub([[{ key: "x" }]], residue)).object;
+    const annotation = shown.metadata?.annotations?.["example.com/residue.v2"] ?? "";
+    const write = (hidden: unknown[]) => {
+      const forged = annotation.replace(JSON.stringify([{ key: "x" }]), JSON.stringify(hidden));
+      const object = { metadata: { annotations: { "example.com/residue.v2": forged } } };
+      return convert(up, object, (residue) => never.toHub({ a: "1" }, residue)[0]).value;
+    };
+    expect(write([{ key: "x" }])).toEqual([{ key: "x" }]);
+    expect(write([{ key: "x", value: "2" }])).toEqual([{ key: "a", value: "1" }]);
+    expect(write([])).toEqual([{ key: "a", value: "1" }]);
+  });
+
   it("is absent for entries of which a map shows none, if it may neither be empty nor has to be there", () => {
     const spoke = { ...definition.spoke, fits: check.map(check.text(), { minProperties: 1 }) };
     const optional = entriesOf<string, Label, "value">({ ...definition, spoke, absentIfEmpty: true });
