@@ -8,7 +8,7 @@ import { choices, chooser } from "../changes/choices.js";
 import { type OneEdit, oneEdit } from "../changes/one-edit.js";
 import { bothWays, type Conversion, type Way } from "./conversion.js";
 import { counterpartsOfHolder, counterpartsOfRemoved } from "./frame-counterparts.js";
-import { type FrameDifference, frameDifferences } from "./frame-differences.js";
+import { frameDifferences } from "./frame-differences.js";
 import { isAccepted } from "./judge.js";
 import { type Law, law } from "./law.js";
 import { wentWithItsObject } from "./left-behind.js";
@@ -53,22 +53,23 @@ function expectFrame(conversion: Conversion, way: Way, { read, written, edit }: 
   const { kind, from, to, settled } = way;
   const back = (object: JsonObject) => settled(way.back(object));
   const bare = (object: JsonObject) => bodyOf(back(withoutResidue(object, kind.group)));
-  const seen = { before: bodyOf(back(read)), after: bodyOf(back(written)), shownBefore: bare(read), shownAfter: bare(written) };
+  const [before, after] = [back(read), back(written)];
+  const seen = { before: bodyOf(before), after: bodyOf(after), shownBefore: bare(read), shownAfter: bare(written) };
   const differences = frameDifferences(from.schema, seen, { isWhole: edit.isWhole, isScalar: isScalarElement(read, edit) });
   const removed = differences.some(({ isHidden }) => isHidden) ? counterpartsOfRemoved(way, read, edit) : [];
   const isInvisible = isSame(seen.shownBefore, seen.shownAfter);
   const around = isInvisible && differences.length > 0 ? counterpartsOfHolder(way, written, edit) : [];
   const isWrittenOut = outgrowsLeast(to.schema, edit, bodyOf(read));
-  const isOfEdit = ({ path }: FrameDifference) => isMapped(conversion, way, { before: back(read), after: back(written), path }, edit);
-  const [ofEdit, others] = [differences.filter(isOfEdit), differences.filter((difference) => !isOfEdit(difference))];
-  const taken = { left: back(written), seen, gone: ofEdit.flatMap(({ path, after }) => (after === undefined ? [path] : [])) };
-  const found = others.filter(
+  const ofEdit = differences.filter(({ path }) => isMapped(conversion, way, { before, after, path }, edit));
+  const gone = ofEdit.filter((difference) => difference.after === undefined).map(({ path }) => path);
+  const found = differences.filter(
     (difference) =>
+      !ofEdit.includes(difference) &&
       ![seen.before, seen.after].some((object) => isAmbiguous(from.schema, object, difference.path)) &&
       !(difference.isHidden && removed.some((path) => isInside(difference.path, path))) &&
       !(difference.isHidden && difference.before === undefined && around.some((path) => isInside(difference.path, path))) &&
       !keepsFromEmpty(from.schema, seen, difference) &&
-      !wentWithItsObject(way, taken, difference) &&
+      !wentWithItsObject(way, { left: after, seen, gone }, difference) &&
       !(isWrittenOut && difference.before === undefined && isSame(difference.after, valueAt(seen.shownAfter, difference.path))) &&
       conversion.exemptions?.covers(from, difference.path) !== true,
   );
@@ -76,7 +77,7 @@ function expectFrame(conversion: Conversion, way: Way, { read, written, edit }: 
   if (first === undefined) return;
   const lines = found
     .slice(0, 5)
-    .map(({ path, before, after }) => `  ${from.name} .${path.join(".")} was ${shown(before)} and is ${shown(after)}`);
+    .map((each) => `  ${from.name} .${each.path.join(".")} was ${shown(each.before)} and is ${shown(each.after)}`);
   const edited = `${edit.what} in ${to.name}: .${edit.path.join(".")} (${printedPath(to.schema, edit.path)})`;
   throw new Error(`an edit changed what it doesn't map to; ${edited}\n${lines.join("\n")}`);
 }
