@@ -21,7 +21,7 @@ export interface MappedField {
   readonly nullable?: true;
   /** Its default, which the API server gives it wherever it is absent: it is shown for a value that the codec can't represent. */
   readonly default?: unknown;
-  /** Its default, where the field shows that only in an object which is there anyway: the mapping doesn't know of that, and shows nothing. */
+  /** Its default, where the field shows that only in an object which is there anyway: the mapping doesn't know of that, and shows nothing. What shows it there calls `keepShownDefault`. */
   readonly defaultInHolder?: unknown;
   /** How the elements of lists inside are matched. */
   readonly shape?: MergeShape;
@@ -108,7 +108,9 @@ export function mapping<Spoke, HubValues extends readonly unknown[]>(
   /** The hub's values that were kept, if they still explain what the spoke shows; else what an edit of them makes of it. */
   const restoredToHub = (value: unknown, made: readonly unknown[], residue: ResidueScope): Restored<readonly unknown[]> => {
     let merged: readonly unknown[] | undefined;
+    const isCleared = hasDefaultInHolder([spoke]) && residue.showedDefault(hubId) && value === undefined;
     const found = residue.restore<unknown>(hubId, hubForm.fits, (stored) => {
+      if (isCleared) return false;
       const former = hubForm.unpack(stored);
       if (isShown(value, former, residue)) return true;
       merged = putBack({
@@ -125,7 +127,9 @@ export function mapping<Spoke, HubValues extends readonly unknown[]>(
   /** The same for the spoke's value. */
   const restoredFromHub = (values: readonly unknown[], made: unknown, residue: ResidueScope): Restored<unknown> => {
     let merged: readonly unknown[] | undefined;
+    const isCleared = hasDefaultInHolder(hub) && residue.showedDefault(spoke.path) && isNone(values);
     const found = residue.restore<unknown>(spoke.path, spokeForm.fits, (stored) => {
+      if (isCleared) return false;
       const former = spokeForm.unpack(stored);
       if (isMade(values, former, residue)) return true;
       merged = putBack({
@@ -184,9 +188,14 @@ function said<T>(answer: T | Unrepresentable<T> | undefined): T | undefined {
   return answer instanceof Unrepresentable ? undefined : answer;
 }
 
+/** Whether one of the fields shows its default for a value that the codec can't represent, but only in an object that is there anyway. */
+function hasDefaultInHolder(fields: readonly MappedField[]): boolean {
+  return fields.some(({ defaultInHolder }) => defaultInHolder !== undefined);
+}
+
 /** Whether values are those that fields show in an object that is there anyway. */
 function isDefaultOf(fields: readonly MappedField[], shown: readonly unknown[], values: readonly unknown[]): boolean {
-  if (fields.every(({ defaultInHolder }) => defaultInHolder === undefined)) return false;
+  if (!hasDefaultInHolder(fields)) return false;
   return sameValue(
     fields.map(({ defaultInHolder }, index) => (shown[index] === undefined ? defaultInHolder : shown[index])),
     values,

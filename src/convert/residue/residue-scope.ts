@@ -139,6 +139,16 @@ export class ResidueScope {
     return exists !== isExpected;
   }
 
+  /** Keeps that the result shows a field's default for a value of the source, or for several together, which is kept under this id. */
+  keepShownDefault(id: string): void {
+    this.keep(defaultId(id), true);
+  }
+
+  /** Whether the source's field showed its default when the value of the target was kept under this id. If the field is absent now, a client cleared it. */
+  showedDefault(id: string): boolean {
+    return this.restore(defaultId(id), isTrue) === true;
+  }
+
   /**
    * Whether any value inside an object of the source was kept so far.
    * @param others the ids of fields inside that don't count, since their values come back without the object
@@ -345,6 +355,15 @@ function foundFor({ found, keys }: ElementScopes, index: number): Values | undef
 /** The id under which residue keeps the digests of a list's elements. */
 function shownId(listId: string): string {
   return `${listId}[shown]`;
+}
+
+/** The id under which residue keeps that a field shows its default instead of a value. */
+function defaultId(id: string): string {
+  return `${id}[default]`;
+}
+
+function isTrue(value: unknown): boolean {
+  return value === true;
 }
 
 /** Whether an object existed that lacked required fields: only without the constraints of its schema may that be. */

@@ -4,7 +4,7 @@ import { isOfElements } from "../../plan/codecs/codec-table.js";
 import type { ConversionStep, FieldRef, MappingStep } from "../../plan/conversion-plan.js";
 import { isMetadataLink } from "../../plan/link/plan-metadata-link.js";
 import { isBelow, isDirectlyIn } from "../../plan/names.js";
-import { type Body, fieldExpression, holderExists, sourceSide, targetSide } from "./body.js";
+import { type Body, fieldExpression, fieldId, holderExists, sourceSide, targetSide } from "./body.js";
 import { printLiteral } from "./print-literal.js";
 import { linkedRefs } from "./required-inside.js";
 import { type GroupCode, holderOf, type Side, type StructCode } from "./struct-code.js";
@@ -50,19 +50,20 @@ export function sourcesOfDefaults({ side, ref: object }: GroupCode, { code }: Bo
   });
 }
 
-/** The statements that give fields such defaults, once it is known which objects exist. */
+/** The statements that give fields such defaults, once it is known which objects exist, and keep that they do: only a client takes them away again. */
 export function fillDefaults(body: Body): readonly string[] {
   const [source, target] = [sourceSide(body.way), targetSide(body.way)];
   return body.code.plan.steps.flatMap((step) => {
     if (step.kind !== "mapping" || isMetadataLink(step)) return [];
     const [made, from] = target === "hub" ? [step.hub, [step.spoke]] : [[step.spoke], step.hub];
+    const id = JSON.stringify(from.map((ref) => fieldId(ref, source, body)).join(","));
     const isGiven = from.map((ref) => `${fieldExpression(ref, source, body)} !== undefined`).join(" || ");
     return made.flatMap((ref) => {
       const found = fieldDefault(step, ref, target, body.code);
       if (found?.needsHolder !== true) return [];
       const field = fieldExpression(ref, target, body);
       const conditions = [holderExists(ref, body) ?? "true", `${field} === undefined`, from.length === 1 ? isGiven : `(${isGiven})`];
-      return [`if (${conditions.join(" && ")}) ${field} = ${printLiteral(found.value)};`];
+      return [`if (${conditions.join(" && ")}) {`, `  ${field} = ${printLiteral(found.value)};`, `  residue.keepShownDefault(${id});`, "}"];
     });
   });
 }

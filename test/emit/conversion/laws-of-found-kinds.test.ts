@@ -115,3 +115,15 @@ it("forgets an object that the value for absence around it filled once a client 
   expect(conversion?.toHub(read)?.spec).toEqual(edited.spec);
   expect(conversion?.toHub({ ...read, spec: {} })?.spec).toEqual({});
 });
+
+it("forgets a value behind a default that a client cleared with the object around it", async () => {
+  const conversion = await conversionOf("default-cleared-with-object-whose-counterpart-stays.md");
+  const stored = { apiVersion: "example.com/v9", kind: "Crate", metadata: { name: "a" }, spec: { p: { b: "x", f: "Auto", g: "y" } } };
+  const shown = conversion?.fromHub(stored) ?? {};
+  expect(shown.spec).toEqual({ p: { g: "y" }, q: { b: "x", f: true } });
+  expect(conversion?.toHub(shown)).toEqual(stored);
+  expect(conversion?.toHub({ ...shown, spec: { p: { g: "y" } } }).spec).toEqual({ p: { g: "y" } });
+  const bare = conversion?.fromHub({ ...stored, spec: { p: { f: "Auto", g: "y" } } }) ?? {};
+  expect(bare.spec).toEqual({ p: { g: "y" } });
+  expect(conversion?.toHub(bare).spec).toEqual({ p: { f: "Auto", g: "y" } });
+});
