@@ -4,6 +4,7 @@ import { isJsonObject, type JsonObject, type JsonValue } from "../../model/json.
 import { isAtOrInside, isInside, type SitePath, sitesOf, valueAt, withValueAt } from "../arbitraries/sites.js";
 import { choices, chooser } from "../changes/choices.js";
 import { cleared } from "../changes/cleared.js";
+import { expectFieldsForgotten } from "./cleared-fields.js";
 import type { Conversion } from "./conversion.js";
 import { appearedIn, counterpartOf } from "./counterpart.js";
 import { exemptIn } from "./exemptions.js";
@@ -46,7 +47,9 @@ export function clearedStays(conversion: Conversion): Law {
       const choose = chooser(decided);
       expectHolderGone(conversion, read, choose(1000));
       const written = received(spoke, writtenBack(read, cleared(spoke.schema, bodyOf(read), choose) as JsonObject));
-      if (isAccepted(kind, spoke, written, read)) expectShown(conversion, { stored, read }, written);
+      if (!isAccepted(kind, spoke, written, read)) return;
+      expectFieldsForgotten(conversion, read, written);
+      expectShown(conversion, { stored, read }, written);
     },
     conversion.exemptions,
   );

@@ -1,7 +1,10 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { lawRuns } from "../../support/law-runs.js";
 import { emitProject, loadConversions, type Mutation } from "./support/build.js";
+import { caseOfPage } from "./support/cases/kind-page.js";
 import { cases } from "./support/cases.js";
 import { lawsOf } from "./support/conversions.js";
 
@@ -62,6 +65,9 @@ const revivingObjects: Mutation = {
   to: "return holderExists || !holderExists ? this : new ClearedScope(this, this.tally);",
 };
 
+/** Forgets that a field showed its default for a kept value. */
+const withoutShownDefaults: Mutation = { file: "convert/residue/residue-scope.ts", from: "this.keep(defaultId(id), true);", to: "" };
+
 /** Keeps nothing. */
 const withoutResidue: Mutation = { file: "convert/residue/residue-scope.ts", from: "this.#kept.set(id, value ?? null);", to: "" };
 
@@ -93,6 +99,9 @@ const withoutOwners: Mutation = {
   to: "!managedFields.some((entry) => mayOwn(entry, ''))",
 };
 
+const page = join(import.meta.dirname, "found-kinds/default-cleared-with-object-whose-counterpart-stays.md");
+const clearedDefault = caseOfPage(readFileSync(page, "utf8"));
+
 type Verdicts = Readonly<Record<string, boolean>>;
 
 /** The number of objects among which a law has to find one that breaks it. */
@@ -103,7 +112,7 @@ const maxObjects = 2000;
  * first that does; that the others don't see the change is held on as many objects as any law.
  */
 async function expectVerdicts(name: string, mutations: readonly Mutation[], expected: Verdicts): Promise<void> {
-  const found = cases.find((each) => each.name === name || each.name.startsWith(`${name}:`));
+  const found = [...cases, clearedDefault].find((each) => each.name === name || each.name.startsWith(`${name}:`));
   if (found === undefined) throw new Error(`there is no case ${name}`);
   const built = emitProject(found.config, found.files);
   const [spoke] = lawsOf(built.project, await loadConversions(built, mutations));
@@ -140,6 +149,11 @@ describe("the laws see what a weaker build would break", () => {
   it("with an object that kept values bring back L3 and L5 break, and no round trip", async () => {
     const expected = { L1: true, L2: true, L3: false, L5: false };
     await expectVerdicts("Vault", [revivingObjects], expected);
+  });
+
+  it("with a default that isn't known to have been shown L5 breaks, and no round trip", async () => {
+    const expected = { L1: true, L2: true, L3: true, L5: false };
+    await expectVerdicts(clearedDefault.name, [withoutShownDefaults], expected);
   });
 
   it("without residue the round trips break", async () => {
