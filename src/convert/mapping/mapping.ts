@@ -21,7 +21,7 @@ export interface MappedField {
   readonly nullable?: true;
   /** Its default, which the API server gives it wherever it is absent: it is shown for a value that the codec can't represent. */
   readonly default?: unknown;
-  /** Its default, where the field shows that only in an object which is there anyway: the mapping doesn't know of that, and shows nothing. What shows it there calls `keepShownDefault`. */
+  /** Its default, where the field shows that only in an object which is there anyway: the mapping doesn't know of that, and shows nothing. Code that shows it there calls `keepShownDefault`. */
   readonly defaultInHolder?: unknown;
   /** How the elements of lists inside are matched. */
   readonly shape?: MergeShape;
@@ -108,7 +108,7 @@ export function mapping<Spoke, HubValues extends readonly unknown[]>(
   /** The hub's values that were kept, if they still explain what the spoke shows; else what an edit of them makes of it. */
   const restoredToHub = (value: unknown, made: readonly unknown[], residue: ResidueScope): Restored<readonly unknown[]> => {
     let merged: readonly unknown[] | undefined;
-    const isCleared = hasDefaultInHolder([spoke]) && residue.showedDefault(hubId) && value === undefined;
+    const isCleared = areCleared([spoke], [value], () => residue.showedDefault(hubId));
     const found = residue.restore<unknown>(hubId, hubForm.fits, (stored) => {
       if (isCleared) return false;
       const former = hubForm.unpack(stored);
@@ -127,7 +127,7 @@ export function mapping<Spoke, HubValues extends readonly unknown[]>(
   /** The same for the spoke's value. */
   const restoredFromHub = (values: readonly unknown[], made: unknown, residue: ResidueScope): Restored<unknown> => {
     let merged: readonly unknown[] | undefined;
-    const isCleared = hasDefaultInHolder(hub) && residue.showedDefault(spoke.path) && isNone(values);
+    const isCleared = areCleared(hub, values, () => residue.showedDefault(spoke.path));
     const found = residue.restore<unknown>(spoke.path, spokeForm.fits, (stored) => {
       if (isCleared) return false;
       const former = spokeForm.unpack(stored);
@@ -186,6 +186,11 @@ function extentOf(fits: Check, stored: unknown): CheckExtent | undefined {
 /** A codec's result; undefined if it can't represent the value. */
 function said<T>(answer: T | Unrepresentable<T> | undefined): T | undefined {
   return answer instanceof Unrepresentable ? undefined : answer;
+}
+
+/** Whether fields are absent of which one showed its default, as the kept values say: a client cleared the object around it. */
+function areCleared(fields: readonly MappedField[], values: readonly unknown[], showedDefault: () => boolean): boolean {
+  return hasDefaultInHolder(fields) && showedDefault() && isNone(values);
 }
 
 /** Whether one of the fields shows its default for a value that the codec can't represent, but only in an object that is there anyway. */

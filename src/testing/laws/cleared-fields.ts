@@ -1,8 +1,9 @@
 import type { JsonObject } from "../../model/json.js";
-import { type SitePath, valueAt } from "../arbitraries/sites.js";
+import { valueAt } from "../arbitraries/sites.js";
 import type { Conversion } from "./conversion.js";
 import { withoutResidue } from "./objects.js";
 import { isSame, shown } from "./same.js";
+import { stepsOf } from "./schema-paths.js";
 
 /**
  * Expects that no value is restored for a field that the spoke showed, and that a client took away: the fields of the hub that correspond to it have what they would have, had nothing
@@ -10,14 +11,15 @@ import { isSame, shown } from "./same.js";
  * aren't looked at: their elements may be others now.
  */
 export function expectFieldsForgotten({ kind, hub, toHub, codecs, exemptions }: Conversion, read: JsonObject, written: JsonObject): void {
-  const [kept, neverKept] = [toHub(written), toHub(withoutResidue(written, kind.group))];
   const cleared = codecs.filter(
     ({ spoke }) => isAlone(spoke) && valueIn(read, spoke) !== undefined && valueIn(written, spoke) === undefined,
   );
+  if (cleared.length === 0) return;
+  const [kept, neverKept] = [toHub(written), toHub(withoutResidue(written, kind.group))];
   for (const { spoke, hub: paths } of cleared) {
     for (const path of paths.filter(isAlone)) {
       const value = valueIn(kept, path);
-      if (value === undefined || isSame(value, valueIn(neverKept, path)) || exemptions?.covers(hub, pathOf(path)) === true) continue;
+      if (value === undefined || isSame(value, valueIn(neverKept, path)) || exemptions?.covers(hub, stepsOf(path)) === true) continue;
       throw new Error(`${spoke} was cleared, but the hub's ${path} still has what was kept: ${shown(value)}`);
     }
   }
@@ -29,9 +31,5 @@ function isAlone(path: string): boolean {
 }
 
 function valueIn(object: JsonObject, path: string) {
-  return valueAt(object, pathOf(path));
-}
-
-function pathOf(path: string): SitePath {
-  return path.slice(1).split(".");
+  return valueAt(object, stepsOf(path));
 }

@@ -1,5 +1,6 @@
 import type { FieldCodec } from "../../convert/convertible.js";
 import { isJsonObject, type JsonObject, type JsonValue } from "../../model/json.js";
+import { stepsOf } from "./schema-paths.js";
 
 /**
  * An object of one side in which absent fields whose absence is not remembered have the value that stands for absence: the laws treat the two as
@@ -9,8 +10,7 @@ export function withForgotten(codecs: readonly FieldCodec[], side: "spoke" | "hu
   return codecs.reduce<JsonObject>((filled, { spoke, hub, forgets }) => {
     if (forgets?.side !== side) return filled;
     const path = side === "spoke" ? spoke : (hub[0] ?? "");
-    const steps = path.startsWith(".metadata.") ? [path.slice(1)] : path.slice(1).replaceAll("[]", ".[]").split(".");
-    return fill(filled, steps, forgets.value as JsonValue) as JsonObject;
+    return fill(filled, stepsOf(path), forgets.value as JsonValue) as JsonObject;
   }, object);
 }
 

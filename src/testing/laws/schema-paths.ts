@@ -18,6 +18,11 @@ export function printedPath(schema: Schema, path: SitePath): string {
     .join("");
 }
 
+/** The steps of a path as conversions name their fields: `[]` is one, and so is a label or an annotation, which laws see as one field. */
+export function stepsOf(path: string): readonly string[] {
+  return path.startsWith(".metadata.") ? [path.slice(1)] : path.slice(1).replaceAll("[]", ".[]").split(".");
+}
+
 /** A schema with those of its rules that are chosen, each beside the rules that another schema has at the same path. */
 export function withRules(
   schema: Schema,
